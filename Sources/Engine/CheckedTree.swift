@@ -209,6 +209,12 @@ struct CheckedTree {
     return Dictionary(modules) { first, _ in first }
   }
 
+  /// The paths of the files that no target has, where there are targets.
+  var filesOfNoTarget: Set<String> {
+    guard let project = graph?.project else { return [] }
+    return Set(project.files.lazy.filter(project.isInNoTarget).map(\.path))
+  }
+
   /// Where types are declared, by their qualified names.
   func homes(ofTypes names: Set<String>) -> [String: Set<TypeHome>] {
     guard let graph, !names.isEmpty else { return [:] }

@@ -124,6 +124,21 @@ import Testing
     #expect(result.messages == ["error .lintel.yml:1:42 \(Self.gone); 'Core' is now 'Kernel': write Kernel"])
   }
 
+  /// The manifest looks for its files in a folder of the new name. What is in no target is called after its folder.
+  @Test func aTargetThatHasLostItsFilesIsNotCalledLikeTheirFolder() throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: [Core, Feed] }, to: ui } } }\n")
+    try workspace.commitAll()
+    try workspace.write("Package.swift", Self.package(".target(name: \"Kernel\"),"))
+    try workspace.write("Sources/Feed/Feed.swift", "import Kernel\npublic struct FeedModel { let store: Store? }\n")
+    let said = "\(Self.gone), and no target has what was in it; add it to one, and write what that builds"
+    let messages = workspace.check { $0.since = "HEAD" }.messages
+    #expect(messages.first == "error .lintel.yml:1:42 \(said)")
+    #expect(messages.dropFirst().allSatisfy { $0.hasPrefix("error Package.swift:") }, "\(messages)")
+    try workspace.move("Sources/Core/Store.swift", to: "Sources/Kernel/Store.swift")
+    let moved = workspace.check { $0.since = "HEAD" }.messages
+    #expect(moved == ["error .lintel.yml:1:42 \(Self.gone); 'Core' is now 'Kernel': write Kernel"])
+  }
+
   @Test func ofAModuleThatIsInAnotherOneNowThatIsSaid() throws {
     let workspace = try workspace("rules: { r: { forbid: { from: { module: [Core, App] }, to: ui } } }\n")
     try workspace.commitAll()

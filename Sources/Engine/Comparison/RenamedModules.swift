@@ -19,7 +19,7 @@ struct RenamedModules {
     let newNames = base.counterparts.map { successors(of: Set(gone.map(\.name)), $0, base) } ?? [:]
     let declared = new.declaredModules
     var result = diagnostics
-    for word in gone where newNames[word.name] != nil || !word.means(oneOf: declared) {
+    for word in gone where (newNames[word.name] ?? nil) != nil || !word.means(oneOf: declared) {
       let diagnostic = Diagnostic(
         .error,
         at: word.location,
@@ -35,26 +35,34 @@ struct RenamedModules {
     return result
   }
 
-  /// The module that has most files of each of some modules of the older state now, where one has more than half of them.
-  private func successors(of gone: Set<String>, _ counterparts: Counterparts, _ base: CheckedBase) -> [String: String] {
+  /// The module that has most files of each of some modules of the older state now, where one has more than half of them;
+  /// nil where no target has them: the name of their folder says nothing.
+  private func successors(of gone: Set<String>, _ counterparts: Counterparts, _ base: CheckedBase)
+    -> [String: String?]
+  {
     let old = base.tree.modulesOfFiles.mapValues { $0.filter(gone.contains) }
     var sizes: [String: Int] = [:]
     for module in old.values.joined() { sizes[module, default: 0] += 1 }
-    var found: [String: [String: Int]] = [:]
+    let (ofNoTarget, wereOfNone) = (new.filesOfNoTarget, base.tree.filesOfNoTarget)
+    var found: [String: [String?: Int]] = [:]
     for (file, modules) in new.modulesOfFiles {
-      for before in old[counterparts.old("", in: file).1] ?? [] {
-        for module in modules { found[before, default: [:]][module, default: 0] += 1 }
+      let path = counterparts.old("", in: file).1
+      let isOfNone = ofNoTarget.contains(file) && !wereOfNone.contains(path)
+      let now: [String?] = isOfNone ? [nil] : modules
+      for before in old[path] ?? [] {
+        for module in now { found[before, default: [:]][module, default: 0] += 1 }
       }
     }
-    return found.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) } }
+    return found.compactMapValues { $0.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") } }
       .filter { $0.value.value * 2 > sizes[$0.key, default: 0] }.mapValues(\.key)
   }
 
   /// - Parameters:
-  ///   - successor: the module that has its files now.
+  ///   - successor: the module that has its files now; nil within: no target has them; nil: they are not found.
   ///   - old: the names of the modules that there were.
-  private func message(_ name: String, _ successor: String?, _ old: Set<String>) -> String {
+  private func message(_ name: String, _ successor: String??, _ old: Set<String>) -> String {
     guard let successor else { return .isGone(name) }
+    guard let successor else { return .isInNoTarget(name) }
     // A module that was there has code of its own, of which the rules may say something else.
     return old.contains(successor) ? .isMerged(name, successor) : .isRenamed(name, successor)
   }
@@ -74,6 +82,10 @@ extension String {
 
   fileprivate static func isGone(_ name: String) -> String {
     "\(gone(name)); take it out, or if it is to come again, write 'allow-empty: true' in a component of it"
+  }
+
+  fileprivate static func isInNoTarget(_ name: String) -> String {
+    "\(gone(name)), and no target has what was in it; add it to one, and write what that builds"
   }
 
   fileprivate static func isMerged(_ name: String, _ module: String) -> String {
