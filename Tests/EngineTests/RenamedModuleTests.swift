@@ -104,6 +104,30 @@ import Testing
     #expect(!later.contains { $0.hasPrefix("error") }, "\(later)")
   }
 
+  /// Only where it has all its files.
+  @Test(arguments: [
+    ("components: { core: { module: Core } }", "forbid: { from: core, to: ui }"),
+    ("components: { both: { in: { module: [Core, Feed] }, not: { type: Clock } } }", "forbid: { from: both, to: ui }"),
+    ("components: { feed: { module: Feed } }", "forbid: { from: feed, to: [{ module: Core }, ui] }"),
+  ])
+  func aConfigurationThatFollowsItIsNoSofter(_ components: String, _ rule: String) throws {
+    let text = "\(components)\nrules: { r: { \(rule) } }\n"
+    let workspace = try workspace(text)
+    try workspace.write("Sources/Core/Clock.swift", "public enum Clock { public static func tick() {} }\n")
+    try workspace.commitAll()
+    try rename(in: workspace)
+    try workspace.move("Sources/Core/Clock.swift", to: "Sources/Kernel/Clock.swift")
+    func softened(_ name: String) throws -> [Diagnostic] {
+      try workspace.write(".lintel.yml", text.replacing("Core", with: name))
+      return workspace.check { ($0.since, $0.forbidsSoftening) = ("HEAD", true) }.report.scope.softened
+    }
+    #expect(try softened("Kernel") == [])
+    #expect(try softened("App").count == 1)
+    // One of its files is elsewhere.
+    try workspace.move("Sources/Kernel/Clock.swift", to: "Sources/App/Clock.swift")
+    #expect(try softened("Kernel").count == 1)
+  }
+
   /// The advice without a commit leads out of the rule.
   @Test func aTypeOfItsNameDoesNotHideIt() throws {
     let rules = "rules: { r: { forbid: { from: { module: [Core, Feed] }, to: ui } } }\n"

@@ -92,6 +92,12 @@ struct Counterparts {
     return names.count == 1 && !names.contains(name) ? names.first : nil
   }
 
+  /// Whether a module of the older state is gone, and a new one has all its files; further ones may have come. O(files).
+  func isRenamed(module name: String, as new: String) -> Bool {
+    guard modules[new] == name, let before = old.filesOfModules[name] else { return false }
+    return before.isSubset(of: (self.new.filesOfModules[new] ?? []).map(oldPath))
+  }
+
   /// The module in which a type of the older state was; a file that moves may come into another one.
   private func module(of place: (name: String, file: String)) -> String? {
     let place = Place(file: place.file, name: place.name)

@@ -3,47 +3,50 @@ import Configuration
 import RuleKinds
 import YAML
 
-/// The folders of one state that are called otherwise in another one, with all their files, and such files.
+/// The folders of one state that are called otherwise in another one, with all their files, and such files and modules.
 struct RenamedFolders {
   private let old: [String]
   private let new: [String]
   private let counterparts: () -> Counterparts?
 
-  /// - Parameter counterparts: those of the files, asked for where a file may be renamed.
+  /// - Parameter counterparts: those of the files, asked for where a file or module may be renamed.
   init(from old: CheckedTree, to new: CheckedTree, _ counterparts: @escaping () -> Counterparts?) {
     (self.old, self.new, self.counterparts) = (old.paths, new.paths, counterparts)
   }
 
-  /// Whether two selectors say the same but for the names of such folders and files.
+  /// Whether two selectors say the same but for the names of such folders, files and modules.
   func explain(_ before: Selector, _ after: Selector) -> Bool {
     var later: [Glob] = []
-    _ = after.mappingPaths {
+    _ = after.mappingPlaces {
       later.append($0)
       return $0
     }
     var rest = later[...]
-    let renamed = before.mappingPaths { glob in
+    let renamed = before.mappingPlaces { glob in
       guard let other = rest.popFirst(), isRenamed(glob, other) else { return glob }
       return other
     }
     return renamed.title == after.title
   }
 
-  /// The value of a rule with the paths that a later one has, where these are the same but for such names.
+  /// The value of a rule with the paths and modules that a later one has, where these are the same but for such names.
   ///
-  /// - Parameter folder: of the configuration that states it.
-  func renamed(_ before: Node, as after: Node, in folder: String) -> Node {
+  /// - Parameters:
+  ///   - key: of which it is the value.
+  ///   - folder: of the configuration that states it.
+  func renamed(_ before: Node, as after: Node, of key: String = "", in folder: String) -> Node {
     switch (before.value, after.value) {
     case (.scalar(let old, _), .scalar(let new, _)):
+      if key == "module" { return isRenamedModule(old, new) ? after : before }
       // Only paths have slashes.
       guard old != new, old.contains("/"), new.contains("/") else { return before }
       return isRenamed(Self.parts(of: old, in: folder), Self.parts(of: new, in: folder)) ? after : before
     case (.list(let old), .list(let new)) where old.count == new.count:
-      return Node(.list(zip(old, new).map { renamed($0, as: $1, in: folder) }), at: before.location)
+      return Node(.list(zip(old, new).map { renamed($0, as: $1, of: key, in: folder) }), at: before.location)
     case (.map(let old), .map(let new)):
       let later = Dictionary(new.map { ($0.key.scalarText, $0.value) }) { first, _ in first }
       let pairs = old.map { key, value in
-        (key, later[key.scalarText].map { renamed(value, as: $0, in: folder) } ?? value)
+        (key, later[key.scalarText].map { renamed(value, as: $0, of: key.scalarText, in: folder) } ?? value)
       }
       return Node(.map(pairs), at: before.location)
     default: return before
@@ -51,7 +54,8 @@ struct RenamedFolders {
   }
 
   private func isRenamed(_ before: Glob, _ after: Glob) -> Bool {
-    guard before != after, before.folder == after.folder else { return false }
+    guard before != after, before.style == after.style, before.folder == after.folder else { return false }
+    if before.style == .name { return isRenamedModule(before.pattern, after.pattern) }
     return isRenamed(Self.parts(of: before.pattern, in: before.folder), Self.parts(of: after.pattern, in: after.folder))
   }
 
@@ -69,6 +73,10 @@ struct RenamedFolders {
   private func isRenamedFile(_ from: String, _ to: String) -> Bool {
     guard !new.contains(from), !old.contains(to), new.contains(to) else { return false }
     return counterparts()?.old("", in: to).1 == from
+  }
+
+  private func isRenamedModule(_ from: String, _ to: String) -> Bool {
+    from != to && counterparts()?.isRenamed(module: from, as: to) == true
   }
 
   /// Whether all files of a folder are in a new one; further ones may have come.
@@ -89,14 +97,15 @@ struct RenamedFolders {
 }
 
 extension Selector {
-  /// The same with other path globs, which are asked for in the order of writing.
-  fileprivate func mappingPaths(_ change: (Glob) -> Glob) -> Selector {
+  /// The same with other path globs and modules, which are asked for in the order of writing.
+  fileprivate func mappingPlaces(_ change: (Glob) -> Glob) -> Selector {
     var result = self
     result.anyOf = anyOf.map { term in
       guard case .all(var conditions) = term else { return term }
       conditions.path = conditions.path.map(change)
-      conditions.in = conditions.in.map { $0.mappingPaths(change) }
-      conditions.not = conditions.not.map { $0.mappingPaths(change) }
+      conditions.module = conditions.module.map(change)
+      conditions.in = conditions.in.map { $0.mappingPlaces(change) }
+      conditions.not = conditions.not.map { $0.mappingPlaces(change) }
       return .all(conditions)
     }
     return result
