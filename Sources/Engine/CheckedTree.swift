@@ -199,6 +199,12 @@ struct CheckedTree {
   /// Whether the project has what a name in `never` means.
   func declares(_ word: NameWord) -> Bool { selection?.declares(word) ?? false }
 
+  /// See `ScopedSelection.ownsType`.
+  func ownsType(of word: NameWord) -> Bool { selection?.ownsType(of: word) ?? false }
+
+  /// See `ScopedSelection.uses`.
+  func uses(_ word: NameWord) -> Bool { selection?.uses(word) ?? false }
+
   /// See `ScopedSelection.values`.
   func values(beside word: NameWord) -> Set<NamedValue> { selection?.values(beside: word) ?? [] }
 

@@ -408,6 +408,69 @@ import Testing
     #expect(workspace.check().messages.map { String($0.split(separator: " ", maxSplits: 2)[2]) } == [message])
   }
 
+  private static let extensions = """
+    import RealmSwift
+    import SwiftUI
+    import UIKit
+    extension UIColor {
+      static func brandBlue() -> UIColor { .blue }
+      static let brandRed = UIColor.red
+      class var brandTeal: UIColor { .cyan }
+      static let systemGrey = UIColor.systemGray
+      var luminance: Int { 1 }
+    }
+    extension Notification.Name { static let cartChanged = Notification.Name("cart") }
+    extension Realm { static func onMainThread() {} }
+    typealias Theme = UIColor
+    extension Theme { static var accent: UIColor { .red } }
+    extension UIView { static let margin = 1; func asImage() {} }
+    final class Badge: UIView {}
+    extension String { func shout() {}; static let blank = " " }
+    extension View { func card() -> some View { self } }
+
+    """
+
+  @Test(arguments: [
+    ("UIColor.brandBleu", "UIColor.brandBlue"), ("UIColor.brandRde", "UIColor.brandRed"),
+    ("UIColor.brandTael", "UIColor.brandTeal"), ("UIColor.accnet", "UIColor.accent"),
+    ("Theme.accnet", "Theme.accent"), ("Notification.Name.cartChagned", "Notification.Name.cartChanged"),
+    ("Name.cartChagned", "Name.cartChanged"), ("Realm.onMainTread", "Realm.onMainThread"),
+    ("UIView.margni", "UIView.margin"), ("Badge.margni", "Badge.margin"), ("String.balnk", "String.blank"),
+  ])
+  func aSlipOfWhatTheProjectAddsToATypeOutsideIsTold(name: String, meant: String) throws {
+    let workspace = try Workspace([".lintel.yml": Self.configuration(name), "App/A.swift": Self.extensions])
+    let result = workspace.check()
+    let message = "no member is called '\(name)'; did you mean '\(meant)'?"
+    #expect(result.messages.count == 1 && result.messages[0].hasSuffix(message), "\(result.messages)")
+    #expect(result.verdicts == ["calls-rule": "vacuous"])
+  }
+
+  /// A type outside has members that nobody knows, such as one that code uses.
+  @Test(arguments: [
+    "UIColor.brandBlue", "UIColor.brandTeal", "Theme.accent", "Notification.Name.cartChanged", "Badge.margin",
+    "UIColor.systemGray", "UIColor.green", "UIColor.luminances", "Realm.current", "View.body", "String.format",
+  ])
+  func whatATypeOutsideHasOrMayHaveIsNotTold(name: String) throws {
+    let workspace = try Workspace([".lintel.yml": Self.configuration(name), "App/A.swift": Self.extensions])
+    let result = workspace.check()
+    #expect(result.messages.allSatisfy { $0.contains(" uses ") } && result.report.notes == [], "\(result.messages)")
+    #expect(result.verdicts["calls-rule"] != "vacuous")
+  }
+
+  @Test(arguments: [
+    ("String.shout", "String"), ("UIColor.luminance", "UIColor"), ("View.card", "View"), ("UIView.asImage", "UIView"),
+    ("Badge.asImage", "Badge"),
+  ])
+  func thatOnlyValuesOfATypeOutsideHaveAMemberIsANote(name: String, type: String) throws {
+    let workspace = try Workspace([".lintel.yml": Self.configuration(name), "App/A.swift": Self.extensions])
+    let result = workspace.check()
+    let note =
+      "rule 'calls-rule': '\(name)' is a member of values where the project declares it, and 'calls' sees what is used behind "
+      + "the name of a type: only a static member that \(type) has itself is forbidden"
+    #expect(result.report.notes == [note])
+    #expect(result.messages == [] && result.verdicts == ["calls-rule": "kept"])
+  }
+
   /// With one `s` more it may be another name, so it is only a note where a module is imported that may have it.
   @Test(arguments: [
     ("SharedStores.cpu", "type", "SharedStore"), ("\"SharedStores.*\"", "type", "SharedStore"),

@@ -85,6 +85,97 @@ import Testing
     #expect(!later.contains { $0.hasPrefix("error") }, "\(later)")
   }
 
+  private static let brand = """
+    import RealmSwift
+    import UIKit
+    extension UIColor {
+      static func brandBlue() -> UIColor { .blue }
+      class var brandRed: UIColor { .red }
+    }
+    extension Notification.Name { static let cartChanged = Notification.Name("cart") }
+    extension Realm { static func onMainThread() {} }
+    extension UIView { static let margin = 1 }
+    class Badge: UIView {}
+
+    """
+  private static let brandView = """
+    import RealmSwift
+    import UIKit
+    struct HomeView {
+      func open() { _ = (UIColor.brandBlue(), UIColor.brandRed, Notification.Name.cartChanged, Badge.margin) }
+      func close() { Realm.onMainThread() }
+    }
+
+    """
+
+  private func workspaceOfBrand(_ never: String) throws -> Workspace {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        r: { calls: { from: { path: "App/*View.swift" }, never: \(never) } }
+
+      """,
+      "App/Brand.swift": Self.brand, "App/HomeView.swift": Self.brandView,
+    ])
+    try workspace.commitAll()
+    return workspace
+  }
+
+  /// The project declares it in an extension of a type outside.
+  @Test(arguments: [
+    ("UIColor.brandBlue", "brandAzure"), ("UIColor.brandRed", "brandCrimson"),
+    ("Notification.Name.cartChanged", "basketWasChanged"), ("Name.cartChanged", "basketWasChanged"),
+    ("Realm.onMainThread", "main"), ("UIView.margin", "inset"), ("Badge.margin", "inset"),
+  ])
+  func aRuleThatNamesAMemberOfATypeOutsideIsToldSo(_ never: String, _ new: String) throws {
+    let workspace = try workspaceOfBrand(never)
+    let dot = try #require(never.lastIndex(of: "."))
+    let (type, old) = (never[...dot], String(never[never.index(after: dot)...]))
+    try workspace.write("App/Brand.swift", Self.brand.replacing(old, with: new))
+    try workspace.write("App/HomeView.swift", Self.brandView.replacing(old, with: new))
+    try workspace.git("add", "-A")
+    let words =
+      "nothing is called '\(never)' any more, so its uses are not seen; if it is '\(type)\(new)' now, write \(type)\(new), "
+      + "else take it out of 'never'"
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(result.exit == .broken)
+      let isSaid = result.messages.contains { $0.hasPrefix("error .lintel.yml:2:") && $0.hasSuffix(words) }
+      #expect(isSaid, "\(result.messages)")
+    }
+    try workspace.commitAll()
+    let later = workspace.check { $0.since = "HEAD" }.messages
+    #expect(!later.contains { $0.hasPrefix("error") }, "\(later)")
+  }
+
+  /// It is used still, as the type may have it itself now.
+  @Test(arguments: ["UIColor.brandBlue", "UIColor.red", "Realm.onMainThread"])
+  func whatATypeOutsideMayHaveItselfIsNotGone(_ never: String) throws {
+    let workspace = try workspaceOfBrand(never)
+    try workspace.write("App/Brand.swift", "import UIKit\nclass Badge: UIView {}\n")
+    let messages = workspace.check { $0.since = "HEAD" }.messages
+    #expect(!messages.contains { $0.contains("any more") }, "\(messages)")
+  }
+
+  @Test func whatIsGoneWithAllThatMentionsItsTypeIsToldToo() throws {
+    let workspace = try workspaceOfBrand("[Realm.onMainThread, print]")
+    try workspace.write("App/Brand.swift", "import UIKit\nclass Badge: UIView {}\n")
+    try workspace.write("App/HomeView.swift", "struct HomeView {}\n")
+    let messages = workspace.check { $0.since = "HEAD" }.messages
+    let words =
+      "nothing is called 'Realm.onMainThread' any more; if it has another name now, write that, else take it out"
+    #expect(messages.contains { $0.hasPrefix("error") && $0.contains(words) }, "\(messages)")
+  }
+
+  /// What the project had as a type of its own comes from a library now.
+  @Test func aMemberOfATypeThatMovedIntoALibraryIsNotGone() throws {
+    let workspace = try workspace("[API.shared, print]")
+    try workspace.commitAll()
+    try workspace.write("App/API.swift", "import Kit\nlet session = 1\nfunc track() {}\n")
+    try workspace.write("App/HomeView.swift", "import Kit\nstruct HomeView { func open() { API.logIn() } }\n")
+    let messages = workspace.check { $0.since = "HEAD" }.messages
+    #expect(!messages.contains { $0.hasPrefix("error") }, "\(messages)")
+  }
+
   /// A library may have the name, or has it now.
   @Test(arguments: ["[logEvent, print]", "SentrySDK.start", "session"])
   func whatWasNotTheProjectsOrIsUsedIsNotGone(_ never: String) throws {

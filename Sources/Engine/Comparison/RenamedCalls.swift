@@ -13,7 +13,7 @@ struct RenamedCalls {
   func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let words = new.goneCalls
     guard !words.isEmpty, let base = bases.first else { return diagnostics }
-    let gone = words.filter { word in bases.allSatisfy { $0.tree.declares(word) } }
+    let gone = words.filter { word in bases.allSatisfy { $0.tree.declares(word) } && !hasMember(word, base) }
     guard !gone.isEmpty else { return diagnostics }
     let counterparts = base.counterparts
     var result = diagnostics
@@ -34,6 +34,13 @@ struct RenamedCalls {
       }
     }
     return result
+  }
+
+  /// Whether a type outside may have a member that the project does not declare any more: code uses it, or the type was one
+  /// of the project, which is told of the type if nothing has its name.
+  private func hasMember(_ word: NameWord, _ base: CheckedBase) -> Bool {
+    guard word.role == .calledMember else { return false }
+    return base.tree.ownsType(of: word) && !new.ownsType(of: word) || new.uses(word)
   }
 
   private func message(_ word: NameWord, _ counterparts: Counterparts?, _ changes: Changes?) -> String {

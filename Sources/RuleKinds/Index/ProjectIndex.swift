@@ -61,6 +61,7 @@ package final class ProjectIndex: Sendable {
   private let mentionsOfElements: LazyValue<ElementLists>
   private let filesOfTests: LazyValue<[Bool]>
   private let membersUsed: LazyValue<Set<UsedMember>>
+  private let membersOfTypesOutside: LazyValue<MembersOutside>
   private let valuesOutsideTypes: LazyValue<FreeValues>
   private let classesOfNoInterface: LazyValue<[String: String]>
   let modulesMeant: LazyValue<MeantModules>
@@ -143,6 +144,7 @@ package final class ProjectIndex: Sendable {
     }
     modulesMeant = LazyValue { MeantModules(graph) }
     membersUsed = LazyValue { graph.usedMembers() }
+    membersOfTypesOutside = LazyValue { MembersOutside(graph) }
     valuesOutsideTypes = LazyValue { FreeValues(graph) }
     classesOfNoInterface = LazyValue { graph.classesWithoutInterface }
     typesByName = Memo()
@@ -177,6 +179,7 @@ package final class ProjectIndex: Sendable {
     self.filesOfTests = filesOfTests
     modulesMeant = LazyValue { MeantModules(graph) }
     membersUsed = LazyValue { graph.usedMembers() }
+    membersOfTypesOutside = LazyValue { MembersOutside(graph) }
     valuesOutsideTypes = LazyValue { FreeValues(graph) }
     classesOfNoInterface = LazyValue { graph.classesWithoutInterface }
     (types, parts, externalModules, externalTypes) = (old.types, old.parts, old.externalModules, old.externalTypes)
@@ -470,6 +473,9 @@ package final class ProjectIndex: Sendable {
 
   /// See `DependencyGraph.classesWithoutInterface`.
   var classesWithoutInterface: [String: String] { classesOfNoInterface.value }
+
+  /// What the project adds to types outside of it.
+  var membersOutside: MembersOutside { membersOfTypesOutside.value }
 
   /// Whether code uses a member behind the name of its type.
   func isUsed(_ member: UsedMember) -> Bool { membersUsed.value.contains(member) }

@@ -153,7 +153,13 @@ private final class PreparedCalls: DeclarationStatement {
     let meant = unknown.compactMap { selection.oneLetter(from: $0, selection.index.freeValues.sortedNames) }
     return (unread == 0 ? [] : [.notRead(unread, of: component ?? "…")])
       + ofMembers.map { .areMembers($0.pattern, selection.title($1)) }
+      + membersOfValues.map { .isOfValues($0.name, $0.typeOfMember) }
       + (unknown.isEmpty ? [] : [.areUnknown(unknown) + .areMeant(meant)])
+  }
+
+  /// The members that the project declares for values of types outside of it.
+  private var membersOfValues: [NameWord] {
+    members.flatMap { NameWord.called($0.pattern) }.filter(selection.isMemberOfValuesOutside)
   }
 
   /// The names without a dot that nothing is known to have, and that are no slip; but those of `others`.
@@ -330,6 +336,11 @@ extension String {
   fileprivate static func areMembers(_ name: String, _ owner: String) -> String {
     "'\(name)' means functions and global variables, and only types have that name, such as \(owner): a static member is "
       + "written \(owner).\(name), and what is called on a value is not seen"
+  }
+
+  fileprivate static func isOfValues(_ name: String, _ type: String) -> String {
+    "'\(name)' is a member of values where the project declares it, and 'calls' sees what is used behind the name of a type: "
+      + "only a static member that \(type) has itself is forbidden"
   }
 
   fileprivate static func areUnknown(_ names: [String]) -> String {

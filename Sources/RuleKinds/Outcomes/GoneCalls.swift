@@ -20,7 +20,7 @@ package struct NamedValue: Hashable, Sendable {
 }
 
 extension ScopedSelection {
-  /// The names in `never` of the user's own rules that are checked, that nothing has.
+  /// The names in `never` of the user's own rules that are checked, that nothing has: see `Selection.goneCalls`.
   ///
   /// - Parameter isChecked: by rule, as `tree.rules`.
   package func goneCalls(_ isChecked: [Bool]) -> [NameWord] {
@@ -35,20 +35,28 @@ extension ScopedSelection {
     case .function: return index.freeValues.names.contains(word.name)
     default: break
     }
-    let name = word.name.lastPart
+    let name = word.lastPart
     return values(beside: word).contains { $0.name == name }
   }
 
+  /// Whether the project has the type of a member that a name in `never` means.
+  package func ownsType(of word: NameWord) -> Bool { index.isOwnType(word.typeOfMember) }
+
+  /// Whether code uses the member that a name in `never` means behind the name of its type.
+  package func uses(_ word: NameWord) -> Bool {
+    let types = index.ownTypes(word.typeOfMember) + index.typesOutside(word.typeOfMember)
+    return selections[0].isUsed(word.lastPart, behind: types)
+  }
+
   /// Where a name in `never` is that of a function or variable, all those of the project; where it is that of a member, all
-  /// members of its type.
+  /// members of its type, of one outside those that the project declares.
   package func values(beside word: NameWord) -> Set<NamedValue> {
     let (graph, index) = (selections[0].graph, index)
     var values: Set<NamedValue> = []
     switch word.role {
     case .function: values = index.freeValues.values
     case .calledMember:
-      guard let dot = word.name.lastIndex(of: ".") else { break }
-      for member in index.ownTypes(String(word.name[..<dot])).flatMap({ index.members[$0] }) {
+      for member in selections[0].membersBehind(word.typeOfMember) {
         let name = String(decoding: graph.name(of: member), as: UTF8.self)
         values.insert(NamedValue(name: name, kind: graph.declaration(of: member).kind, file: ""))
       }
@@ -60,7 +68,8 @@ extension ScopedSelection {
 
 extension Selection {
   /// Those words in `never` that are names which nothing has that is known: not the project, no code that uses it, and no
-  /// framework. They may be of a library which nobody uses. O(declarations + expressions).
+  /// framework. They may be of a library which nobody uses. Of a member it is only known that the project does not declare
+  /// it: a type outside may have it itself. O(declarations + expressions).
   func goneCalls(among words: [NameWord]) -> [NameWord] {
     let values = words.filter { word in
       switch word.role {
@@ -77,7 +86,7 @@ extension Selection {
     return words.filter { word in
       switch word.role {
       case .function, .typeOfCall: gone.contains(word.name)
-      case .calledMember: lacksMember(word)
+      case .calledMember: isUndeclared(word)
       default: false
       }
     }
@@ -110,13 +119,27 @@ extension Selection {
     let types = index.ownTypes(name)
     guard !types.isEmpty, index.typesOutside(name).isEmpty, index.ownTypes(word.name).isEmpty,
       ExternalTypeTable.all.declaringModules(of: name).isEmpty,
-      !["init", "self", "Type", "Protocol", "allCases"].contains(member)
+      !Self.impliedMembers.contains(member)
     else { return false }
     let bytes = Array(member.utf8)
     return types.allSatisfy { type in
       isDeclaredInFull(type) && !membersInAll(type).contains { graph.name(of: $0).elementsEqual(bytes) }
-        && !index.isUsed(UsedMember(type: type, name: member))
+        && membersOutside(type, named: member).isEmpty && !index.isUsed(UsedMember(type: type, name: member))
     }
+  }
+
+  /// Whether the project declares no member of a name for a type, which may be one outside.
+  private func isUndeclared(_ word: NameWord) -> Bool {
+    guard word.name.isPlainName, index.ownTypes(word.name).isEmpty, !Self.impliedMembers.contains(word.lastPart) else {
+      return false
+    }
+    let name = Array(word.lastPart.utf8)
+    return !membersBehind(word.typeOfMember).contains { graph.name(of: $0).elementsEqual(name) }
+  }
+
+  /// The members that the project declares for the types of a name: of its own types all, of those outside the static ones.
+  func membersBehind(_ type: String) -> [Member] {
+    (index.ownTypes(type) + index.typesOutside(type)).flatMap { membersInAll($0) + staticMembersOutside($0) }
   }
 
   /// Whether all members of a type are declared in the project, but for those of a few protocols.
@@ -142,6 +165,9 @@ extension Selection {
       [attribute].compactMap(\.self)
     )
   }
+
+  /// Members that types have without a declaration.
+  private static let impliedMembers: Set<String> = ["init", "self", "Type", "Protocol", "allCases"]
 
   /// Types outside that give those which inherit from them no static member and no nested type.
   private static let parentsWithoutMembers: Set<String> = [
@@ -177,7 +203,10 @@ extension DeclarationFact {
   fileprivate var isFree: Bool { parent < 0 && (kind == .function || kind == .property) }
 }
 
-extension String {
+extension NameWord {
+  /// What is before the last dot of the name of a member.
+  var typeOfMember: String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
+
   /// What is behind the last dot.
-  fileprivate var lastPart: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
+  var lastPart: String { name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name }
 }

@@ -155,20 +155,48 @@ extension Selection {
   }
 
   /// The members of a type that one of these may be a slip of; none if it is one, or if not all are known. Of a framework's
-  /// type the usual ones are, and of any type (`*`) these and what the project declares.
+  /// type the usual ones are, and what the project declares in extensions of it; of any type (`*`) the usual ones and what
+  /// the project declares.
   fileprivate func membersLike(_ word: NameWord) -> [String] {
-    guard let dot = word.name.lastIndex(of: ".") else { return [] }
-    let member = String(word.name[word.name.index(after: dot)...])
+    let member = word.lastPart
     if word.name.utf8.first == UInt8(ascii: "*") {
       if WellKnownMembers.names.contains(member) || graph.hasMember(member) { return [] }
       return WellKnownMembers.names.union(graph.memberNames).filter { isSlip(member, of: $0) }.sorted()
     }
-    let types = index.ownTypes(String(word.name[..<dot]))
-    guard !WellKnownMembers.names.contains(member) || !types.isEmpty else { return [] }
-    guard !types.isEmpty else { return WellKnownMembers.names.filter { isSlip(member, of: $0) }.sorted() }
-    guard types.allSatisfy(isKnownInFull), !["init", "self", "Type", "allCases"].contains(member) else { return [] }
-    let names = Set(types.flatMap(membersInAll).map { String(decoding: graph.name(of: $0), as: UTF8.self) })
-    return names.contains(member) ? [] : names.filter { isSlip(member, of: $0) }.sorted()
+    let own = index.ownTypes(word.typeOfMember)
+    let types = own + index.typesOutside(word.typeOfMember)
+    guard own.allSatisfy(isKnownInFull), !["init", "self", "Type", "allCases"].contains(member),
+      !own.isEmpty || !WellKnownMembers.names.contains(member),
+      !types.contains(where: { !membersOutside($0, named: member).isEmpty })
+    else { return [] }
+    let names = { (members: [Member]) in members.map { String(decoding: self.graph.name(of: $0), as: UTF8.self) } }
+    var known = own.isEmpty ? WellKnownMembers.names : Set(names(own.flatMap(membersInAll)))
+    guard !known.contains(member) else { return [] }
+    known.formUnion(names(types.flatMap(staticMembersOutside)))
+    let like = known.filter { isSlip(member, of: $0) }.sorted()
+    // A type outside may have it itself.
+    return like.isEmpty || isUsed(member, behind: types) ? [] : like
+  }
+
+  /// Whether code uses a member behind the name of one of some types.
+  func isUsed(_ member: String, behind types: [ElementID]) -> Bool {
+    types.contains { index.isUsed(UsedMember(type: $0, name: member)) }
+  }
+
+  /// Whether the project declares the member of a type outside for its values only, so that it is not used behind the name
+  /// of the type. The type itself may have another one of that name.
+  func isMemberOfValuesOutside(_ word: NameWord) -> Bool {
+    guard word.role == .calledMember, word.name.isPlainName else { return false }
+    let member = word.lastPart
+    let own = index.ownTypes(word.typeOfMember)
+    let types = own + index.typesOutside(word.typeOfMember)
+    let found = types.flatMap { membersOutside($0, named: member) }
+    guard !found.isEmpty, !found.contains(where: graph.isStatic), !WellKnownMembers.names.contains(member) else {
+      return false
+    }
+    let name = Array(member.utf8)
+    return !own.flatMap(membersInAll).contains { graph.name(of: $0).elementsEqual(name) }
+      && !isUsed(member, behind: types)
   }
 
   /// The members of a type and of those that it inherits from.
@@ -225,9 +253,6 @@ extension NameWord {
       false
     }
   }
-
-  /// What is before the last dot of the name of a member.
-  fileprivate var ownerOfMember: String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
 
   /// Whether it names the initializers of a type.
   fileprivate var isOfInitializers: Bool { !isPattern && name.hasSuffix(".init") }
@@ -471,7 +496,7 @@ private struct Vocabulary {
         ? .isTypeNoFunction(word, isOwn: !ownTypes(word.name).isEmpty)
         : nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
           ?? nearestFreeName(to: word.name).map { .resembles(word, "function and no global variable", $0) }
-    case .calledMember where word.isOfInitializers: .isInitializer(word, isOwn: !ownTypes(word.ownerOfMember).isEmpty)
+    case .calledMember where word.isOfInitializers: .isInitializer(word, isOwn: !ownTypes(word.typeOfMember).isEmpty)
     case .calledMember where isNestedType(word): .isTypeNoFunction(word, isOwn: true)
     case .calledMember where isMemberOfValues(word): .isMemberOfValues(word)
     case .calledMember: .isNoMember(word, membersLike(word).first)
@@ -909,8 +934,8 @@ extension Diagnostic {
   /// - Parameter meant: the member that it is a slip of; nil: the type has none that is like it.
   fileprivate static func isNoMember(_ word: NameWord, _ meant: String?) -> Diagnostic {
     let rest =
-      meant.map { didYouMean("\(word.ownerOfMember).\($0)") }
-      ?? ": '\(word.ownerOfMember)' of the project has none of that name, so nothing is forbidden; take it out, or write the "
+      meant.map { didYouMean("\(word.typeOfMember).\($0)") }
+      ?? ": '\(word.typeOfMember)' of the project has none of that name, so nothing is forbidden; take it out, or write the "
       + "name that it has now"
     return weak(.warning, word, "no member is called '\(word.name)'\(rest)")
   }
@@ -924,12 +949,12 @@ extension Diagnostic {
       .warning,
       word,
       "'\(word.name)' is a member of values, and 'calls' sees what is used behind the name of a type; write "
-        + "forbid: { from: …, to: { type: \(word.ownerOfMember) } } if the type is not to be named at all"
+        + "forbid: { from: …, to: { type: \(word.typeOfMember) } } if the type is not to be named at all"
     )
   }
 
   fileprivate static func isInitializer(_ word: NameWord, isOwn: Bool) -> Diagnostic {
-    let type = word.ownerOfMember
+    let type = word.typeOfMember
     return weak(
       .warning,
       word,

@@ -89,7 +89,7 @@ extension DependencyGraph {
           next = facts.component(before: node)
           guard let qualifier = qualifier(ofValue: node, file), qualifier >= 0 else { continue }
           let target = resolutions[file][Int(qualifier)].target
-          guard target != .none, elements[target.index].kind == .type else { continue }
+          guard target != .none, [.type, .externalType].contains(elements[target.index].kind) else { continue }
           result.insert(UsedMember(type: target, name: facts.names.string(node.name)))
         }
       }
@@ -98,7 +98,7 @@ extension DependencyGraph {
   }
 }
 
-/// A member that is used behind the name of a type of the project.
+/// A member that is used behind the name of a type.
 struct UsedMember: Hashable, Sendable {
   var type: ElementID
   var name: String
