@@ -472,6 +472,25 @@ struct TypesTests {
     )
   }
 
+  /// A struct neither inherits from a class nor is inherited from, nor conforms to what only objects conform to.
+  @Test(arguments: [
+    ("class AModel {}", true), ("final class AModel: Port, Codable {}", true), ("class AModel: Base {}", false),
+    ("class AModel: UIView {}", false), ("class AModel: Elsewhere {}", false),
+    ("class AModel: ObservableObject {}", false), ("class AModel: OfObjects {}", false),
+    ("class AModel {}\nclass Heir: AModel {}", false), ("class AModel {}\ntypealias Model = AModel", true),
+  ])
+  func aClassThatInheritsIsNoStructByOneWord(_ declaration: String, _ hasFix: Bool) throws {
+    let (configuration, _) = try load(
+      "rules: { rule: { types: { that: { type: AModel }, must: { kind: struct } } } }"
+    )
+    let project = ExampleProject(
+      "//- A.swift\nimport Combine\nimport UIKit\nclass Base {}\nprotocol Port {}\nprotocol OfObjects: AnyObject {}\n"
+        + declaration
+    )
+    #expect(project.violations(configuration).map(\.text) == ["rule: AModel is a class, not a struct"])
+    #expect(project.fixes(configuration) == (hasFix ? ["make it a struct"] : []))
+  }
+
   @Test func toInheritWhatIsNotThereIsNoFix() throws {
     let (configuration, _) = try load(
       "rules: { rule: { types: { that: { type: \"*Model\", kind: class }, must: { inherits: Base } } } }"

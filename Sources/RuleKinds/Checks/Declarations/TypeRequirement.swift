@@ -17,6 +17,8 @@ final class TypeRequirement {
   /// Any of these is enough; of one all parts must hold.
   private let alternatives: [[Part]]
   private let selection: Selection
+  /// What only objects are or conform to.
+  private lazy var ofObjects = selection.typesOfObjects
 
   /// Whether it only says what may not be.
   var isProhibition: Bool {
@@ -223,8 +225,11 @@ final class TypeRequirement {
     switch part {
     case .kind(let kinds):
       guard !kinds.contains(where: { $0.matches(selection.index[type]) }) else { return nil }
-      // What an enum, an actor or a protocol is does not change with a word.
-      let isOneWord = kinds.count == 1 && [.class, .struct].contains(kind(type)) && isSwift(type)
+      // What an enum, an actor or a protocol is does not change with a word, nor what a class is that another one inherits
+      // from, or that inherits from one.
+      let isOneWord =
+        kinds.count == 1 && [.class, .struct].contains(kind(type)) && isSwift(type)
+        && (kinds[0] == .class || isAlone(type))
       return Failure(message: .isOfKind(kind(type), not: kinds), fix: isOneWord ? .make(kinds[0]) : nil)
     case .inherits(let requirement):
       return requirement.failure(of: type, under: binding)
@@ -253,6 +258,16 @@ final class TypeRequirement {
     case .not(let requirement):
       return requirement.fact(of: type, under: binding).map { Failure(message: .mayNot($0)) }
     }
+  }
+
+  /// Whether no type inherits from one, and it inherits from nothing that is a class, may be one, or that only objects are.
+  private func isAlone(_ type: ElementID) -> Bool {
+    let (graph, index) = (selection.graph, selection.index)
+    guard !index.subtypes[type].contains(where: { index.nominalTypes[$0] }) else { return false }
+    return graph.ancestor(of: type) { ancestor in
+      index[ancestor].declarationKind == .class || ofObjects[ancestor]
+        || index[ancestor].kind == .externalType && [.class, nil].contains(graph.outsideKind(of: ancestor))
+    } == nil
   }
 
   private func fact(of part: Part, _ type: ElementID, _ binding: Binding) -> String? {
