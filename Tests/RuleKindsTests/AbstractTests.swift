@@ -240,6 +240,37 @@ struct AbstractTests {
     #expect(fixes == expected)
   }
 
+  /// Another module sees what is public, and with `@testable` what is internal.
+  @Test(arguments: [
+    ("protocol Port {}", "import Core", nil), ("public protocol Port {}", "import Core", "Port"),
+    ("protocol Port {}", "@testable import Core", "Port"), ("private protocol Port {}", "@testable import Core", nil),
+    ("package protocol Port {}", "import Core", nil),
+    ("protocol Port: Face {}\npublic protocol Face {}", "import Core", "Face"),
+    ("enum Ports { public protocol Port {} }\ntypealias Port = Ports.Port", "import Core", nil),
+  ])
+  func theFixNamesOnlyWhatThePlaceSees(_ port: String, _ importing: String, _ named: String?) throws {
+    let project = """
+      //- Stores/Store.swift module:Core
+      \(port)
+      public final class Store: Port { public static let shared = Store(); public func f() {} }
+      //- Screens/App.swift module:Screens
+      \(importing)
+      struct App { let a: Store; func go() { Store.shared.f() } }
+      """
+    let fixes = try violations("{ to: { type: Store } }", project).map(\.fix)
+    let expected = [
+      named.map { "name its protocol \($0) instead" } ?? "declare a protocol that Store conforms to, and name that",
+      "have it passed in as \(named ?? "a protocol that Store conforms to")",
+    ]
+    #expect(fixes == expected)
+  }
+
+  @Test func whatIsPrivateInAnotherFileIsNoFix() throws {
+    let stores = "//- Stores/A.swift\nprivate protocol Port {}\nfinal class Cache: Port { func f() {} }\n"
+    let fixes = try violations("{ to: store }", stores + "//- App.swift\nstruct App { let a: Cache }\n").map(\.fix)
+    #expect(fixes == ["declare a protocol that Cache conforms to, and name that"])
+  }
+
   @Test func theFixSaysThatAProtocolIsMissing() throws {
     let project = "//- Stores/A.swift\nfinal class Cache: NSObject {}\n//- App.swift\nstruct App { let a: Cache }\n"
     let fixes = try violations("{ to: store }", project).map(\.fix)

@@ -241,7 +241,8 @@ private final class PreparedAbstraction: DependencyStatement {
 
   func fix(_ breach: Breach) -> String? {
     let name = selection.title(breach.target)
-    let all = selection.protocols(of: breach.target).map(selection.title)
+    let file = Int(selection.graph.dependencies[breach.dependency].file)
+    let all = selection.protocols(of: breach.target, seenBy: file).map(selection.title)
     let protocols = all.isEmpty ? nil : Ports(all, of: name)
     guard selection.graph.dependencies[breach.dependency].kind == .create else {
       // No protocol has the `shared` of a class.
@@ -308,16 +309,36 @@ extension Selection {
     graph.project.files[Int(file)].modules.contains { graph.project.modules[$0].isTest }
   }
 
-  /// The protocols of the project that a type conforms to: those that it states itself, else those that it inherits.
-  fileprivate func protocols(of type: ElementID) -> [ElementID] {
+  /// The protocols of the project that a type conforms to and that a file sees: those that it states itself, else those that
+  /// it inherits. Where the file names a type that it should not see, its modules say nothing of what it sees.
+  fileprivate func protocols(of type: ElementID, seenBy file: Int) -> [ElementID] {
+    let seesAll = !isSeen(type, by: file)
     var pending = graph.supertypes[type.index]
     var seen = Set(pending)
     while !pending.isEmpty {
-      let found = pending.filter { index[$0].isNominalType && index[$0].declarationKind == .protocol }
+      let found = pending.filter { candidate in
+        index[candidate].isNominalType && index[candidate].declarationKind == .protocol
+          && (seesAll || graph.chain(candidate).allSatisfy { isSeen($0, by: file) })
+      }
       if !found.isEmpty { return found }
       pending = pending.flatMap { graph.supertypes[$0.index] }.filter { seen.insert($0).inserted }
     }
     return []
+  }
+
+  /// Whether code in a file may name a type of the project, by its access level alone.
+  private func isSeen(_ type: ElementID, by file: Int) -> Bool {
+    let element = index[type]
+    guard element.kind == .type, element.file != Int32(file) else { return true }
+    if index.has(.private, type) { return false }
+    let (project, own) = (graph.project, graph.modules(of: type))
+    let others = project.files[file].modules.filter { !own.contains($0) }
+    if others.isEmpty || index.has(.public, type) { return true }
+    let testable = graph.facts[file].testableImports
+    if own.contains(where: { testable.contains(project.modules[$0].name) }) { return true }
+    let packages = Set(own.compactMap { project.modules[$0].package })
+    return index.has(.package, type)
+      && others.allSatisfy { project.modules[$0].package.map(packages.contains) == true }
   }
 }
 
