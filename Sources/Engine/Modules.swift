@@ -84,11 +84,22 @@ private struct ModuleUses {
         continue
       }
       let source = dependency.isImport ? graph.element(ofFile: Int(dependency.file)) : dependency.source
-      for pair in sight.pairs(from: source, to: dependency.target, in: graph) where pair.from >= 0 && pair.to >= 0 {
-        let (module, name) = (Int(pair.from), project.modules[Int(pair.to)].name)
-        if project.modules[module].name != name { count(dependency, module, name, isOwn: true) }
+      for meant in Self.meant(by: dependency, in: graph, sight) {
+        for pair in sight.pairs(from: source, to: meant, in: graph) where pair.from >= 0 && pair.to >= 0 {
+          let (module, name) = (Int(pair.from), project.modules[Int(pair.to)].name)
+          if project.modules[module].name != name { count(dependency, module, name, isOwn: true) }
+        }
       }
     }
+  }
+
+  /// What counts as meant, as in `EdgeCollection`: nothing if it may be of several modules, but what each target of the file
+  /// means by it.
+  private static func meant(by dependency: Dependency, in graph: DependencyGraph, _ sight: Sight) -> [ElementID] {
+    let candidates = graph.list(dependency.candidates)
+    if graph.areByTarget(candidates, inFile: dependency.file) { return Array(candidates) }
+    let module = sight.nodes[dependency.target.index]
+    return candidates.allSatisfy { sight.nodes[$0.index] == module } ? [dependency.target] : []
   }
 
   private mutating func count(_ dependency: Dependency, _ module: Int, _ name: String, isOwn: Bool) {

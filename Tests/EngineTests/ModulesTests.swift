@@ -71,6 +71,26 @@ import Testing
     #expect(feed.used.first == ModulesReport.Used(name: "Store", isOwn: true, imports: 1, references: 2))
   }
 
+  /// `graph` and `edges` count them for none of these, either.
+  @Test func whatMayBeOfSeveralModulesIsNoUseOfOne() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Brand"), .target(name: "Icons"),
+        .target(name: "App", dependencies: ["Brand", "Icons"]),
+      ])
+
+      """,
+      "Sources/Brand/Assets.swift": "public struct Assets {}\n",
+      "Sources/Icons/Assets.swift": "public struct Assets {}\npublic struct Icon {}\n",
+      "Sources/App/App.swift": "import Brand\nimport Icons\nstruct App { let assets: Assets; let icon: Icon }\n",
+    ])
+    let app = try #require(modules(options(workspace.root), tests: false).answer?.modules.first)
+    #expect(app.used.map { "\($0.name) \($0.imports) \($0.references)" } == ["Brand 1 0", "Icons 1 1"])
+  }
+
   /// What a result builder gives, only running the manifest tells.
   @Test func dependenciesThatCannotBeReadAreNotCalledNone() throws {
     func target(_ name: String, _ dependencies: String) -> String {
