@@ -9,6 +9,8 @@ package struct FileFacts: Sendable, Equatable {
   package var imports: [ImportFact] = []
   package var declarations: [DeclarationFact] = []
   package var references: [ReferenceFact] = []
+  /// What follows some references, ordered by reference.
+  package var memberNames: [MemberNameFact] = []
   /// The types that declarations write, in preorder; see `TypeNode`.
   package var typeNodes: [TypeNode] = []
   /// Which declaration writes which type in what role, ordered by declaration.

@@ -241,8 +241,8 @@ extension NameTables {
   }
 
   /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter or
-  /// with the name of a type. Local variables are no matter here; the scanner knows where they hide others. To be
-  /// called when it is known what extensions extend.
+  /// with the name of a type; also those that tell namesakes apart. Local variables are no matter here; the scanner knows
+  /// where they hide others. To be called when it is known what extensions extend.
   mutating func addValues(workers: Int) {
     let tables = self
     let found = parallelMap(count: facts.count, workers: workers) { tables.possibleTypes(of: $0) }
@@ -261,15 +261,15 @@ extension NameTables {
     }
   }
 
-  /// The values of a file that have the name of a type, or could have.
+  /// The values of a file that have the name of a type, or could have; also all members of types with namesakes.
   func possibleTypes(of file: Int) -> [Int32] {
     var found: [Int32] = []
     for index in facts[file].declarations.indices {
       let number = scopes.bases[file].advanced(by: Int32(index))
       guard scopes.kinds[number].isValue else { continue }
       let name = names.globalName(facts[file].declarations[index].name, of: file)
-      guard !names.flags[name].isDisjoint(with: .typeOrCapital) else { continue }
       let parent = scopes.parents[number]
+      guard !names.flags[name].isDisjoint(with: .typeOrCapital) || hasNamesakes(parent) else { continue }
       if scopes.kinds[number] == .property, parent.exists, !scopes.kinds[parent].isNominal,
         scopes.kinds[parent] != .extension
       {

@@ -40,7 +40,11 @@ extension NameTables {
       let reference = references[index]
       // A qualifier is before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : resolution.results[Int(reference.qualifier)]
-      var result = meaning(of: reference, qualifier: qualifier, in: context)
+      var result = decidedByNextMember(
+        meaning(of: reference, qualifier: qualifier, in: context),
+        of: index,
+        in: context
+      )
       if !answers.isEmpty,
         let known = self.corrected(result, by: answers[index], reference, qualifier: qualifier, in: context)
       {

@@ -114,6 +114,8 @@ final class LookupContext: @unchecked Sendable {
   @exclusivity(unchecked) private var mark: UInt32 = 1
   /// By owner and name, for the same files.
   @exclusivity(unchecked) private var crowds: [UInt64: MemberCrowd] = [:]
+  /// By import scope: the modules whose members are seen (`NameTables.isReached`).
+  @exclusivity(unchecked) private var modulesReached: [Int: Set<ModuleID>] = [:]
   /// By extension with conditions.
   @exclusivity(unchecked) private var requiredSelves: [ExtensionID: TypeID?] = [:]
   /// Of the file: the parameters of its methods, and what unknown associated types stand for, by type and name.
@@ -176,6 +178,14 @@ final class LookupContext: @unchecked Sendable {
     if let known = boundTypes[key] { return known }
     let found = find()
     boundTypes[key] = .some(found)
+    return found
+  }
+
+  /// The modules whose members files with these imports see.
+  func reached(_ find: () -> Set<ModuleID>) -> Set<ModuleID> {
+    if let known = modulesReached[importScope] { return known }
+    let found = find()
+    modulesReached[importScope] = found
     return found
   }
 

@@ -165,7 +165,7 @@ extension NameTables {
   }
 
   /// If several members have one name: those of the own module, which hide others; else those of modules that the file
-  /// imports.
+  /// imports; else those of modules that imports of other files lead to.
   private func nearest(_ found: [TypeID], _ context: LookupContext) -> [TypeID] {
     guard found.count > 1 else { return found }
     let importScope = importScopes.scopes[context.importScope]
@@ -175,7 +175,8 @@ extension NameTables {
       }
       if !near.isEmpty { return near }
     }
-    return found
+    let reached = found.filter { isReached($0, context) }
+    return reached.isEmpty ? found : reached
   }
 
   private func rule(ofMember type: TypeID) -> Resolution.Rule {

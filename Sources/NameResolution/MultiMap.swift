@@ -42,7 +42,7 @@ struct MultiMap<Value: ResolverID>: Sendable {
     var isFirst = [Bool](repeating: true, count: nodes.count)
     for node in nodes where node.next >= 0 { isFirst[Int(node.next)] = false }
     var found: [(head: Int32, values: [Value])] = []
-    for head in nodes.indices where isFirst[head] {
+    for head in nodes.indices where isFirst[head] && (count < 1 || nodes[head].next >= 0) {
       let values = values(from: Int32(head))
       if values.count > count { found.append((Int32(head), values)) }
     }

@@ -57,6 +57,7 @@ extension NameTables {
       }
     }
     attachToTypesAround()
+    findNamesakes()
     addValues(workers: workers)
     addMacroConformances(conformances(references), macros)
     limitSupertypes()

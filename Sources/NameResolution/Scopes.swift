@@ -49,6 +49,9 @@ struct Scopes: Sendable {
   /// By owner and name: what is a value that an expression could mean instead of a type.
   var values = IntMap()
 
+  /// The types that share their name and the type around them with one of another file.
+  var namesakes: Set<TypeID> = []
+
   /// Direct supertypes, aliases not yet seen through.
   var supertypes = Column<TypeID, TargetList>()
   /// The types of which not all supertypes are kept, see `LinkLimits`.

@@ -6,6 +6,8 @@ struct FactsBuilder: ~Copyable {
   var references: GrowingBuffer<ReferenceFact>
   var typeNodes: GrowingBuffer<TypeNode>
   var typeUses: GrowingBuffer<TypeUse>
+  /// Also those of references that were taken back, which stand elsewhere than at the offset.
+  var memberNames: [(fact: MemberNameFact, offset: UInt32)] = []
   // There are few of these.
   var imports: [ImportFact] = []
   var attributes: [AttributeFact] = []
@@ -26,6 +28,12 @@ struct FactsBuilder: ~Copyable {
     typeUses = GrowingBuffer(capacity: byteCount / 150 + 8)
   }
 
+  /// Notes the name that follows a reference after a dot.
+  mutating func addMember(_ name: NameIndex, of reference: Int32) {
+    while let last = memberNames.last, last.fact.reference >= reference { memberNames.removeLast() }
+    memberNames.append((MemberNameFact(reference: reference, name: name), references[Int(reference)].offset))
+  }
+
   /// The facts, in arrays of exactly their size, since they are kept as long as the program runs.
   func facts(_ names: NameTable) -> FileFacts {
     var facts = FileFacts()
@@ -33,6 +41,7 @@ struct FactsBuilder: ~Copyable {
     facts.names = names
     facts.declarations = declarations.array
     facts.references = references.array
+    facts.memberNames = memberNames.map(\.fact)
     facts.typeNodes = typeNodes.array
     facts.typeUses = typeUses.array
     facts.imports = imports.trimmed

@@ -120,7 +120,9 @@ extension Scanner {
         case .`self`:
           position = wordEnd
         default:
-          break
+          if facts.references[Int(reference)].qualifier >= 0, source.byteClass(at: wordEnd) != .nonASCII {
+            facts.addMember(names.intern(memberStart..<wordEnd), of: reference)
+          }
         }
         return
       }

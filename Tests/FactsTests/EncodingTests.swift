@@ -67,6 +67,7 @@ import Testing
       ReferenceFact(name: bar, offset: 7, scope: 1, qualifier: -1, kind: .use, form: .string, flags: .protocolName),
       ReferenceFact(name: foo, offset: 8, scope: -1, qualifier: 0, kind: .import, flags: [.bare, .isQualifier]),
     ]
+    facts.memberNames = [MemberNameFact(reference: 1, name: bar)]
     facts.typeNodes = [
       TypeNode(kind: .placeholder, reference: 1, end: 1, offset: 9),
       TypeNode(kind: .optional, reference: -1, end: 2, offset: 10),

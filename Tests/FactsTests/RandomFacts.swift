@@ -69,6 +69,11 @@ struct RandomFacts {
         flags: ReferenceFlags(rawValue: random.flags())
       )
     }
+    index = 0
+    facts.memberNames = make { random in
+      defer { index += 1 }
+      return MemberNameFact(reference: index, name: random.name())
+    }
     addTypes(to: &facts)
     facts.attributes = make { random in
       AttributeFact(name: random.name(), declaration: random.place(), offset: random.number())

@@ -115,6 +115,32 @@ import Testing
     #expect(Self.taken(project("", "static"), project("", "")) == .nothing)
   }
 
+  /// `Texts.Menu.one` means the `Menu` that has `one`.
+  @Test func membersThatTellTypesOfOneNameApartAreNotTakenOver() {
+    func project(_ member: String, _ name: String = "Menu", body: String = "_ = Texts.Menu.one") -> String {
+      """
+      //- A.swift module:App
+      import Core
+      import One
+      import Two
+      func f() { \(body) }
+      //- C.swift module:Core
+      public struct Texts {}
+      //- O.swift module:One
+      import Core
+      extension Texts { public struct Menu { public static func one() {}; public func f() {} } }
+      //- T.swift module:Two
+      import Core
+      extension Texts { public struct \(name) { \(member); public func g() {} } }
+      """
+    }
+    let member = "public static func one() {}"
+    #expect(Self.taken(project(""), project(member)) == .nothing)
+    #expect(Self.taken(project(member), project("")) == .nothing)
+    #expect(Self.taken(project("", "Other"), project(member, "Other")) == .allButMembers)
+    #expect(Self.taken(project(""), project("", body: "_ = Texts.Menu.f")) == .allButBodies)
+  }
+
   /// A value of Swift hides a type of C that is called so, also one in a function; and cases make keys for macros.
   @Test(arguments: [
     (

@@ -909,4 +909,88 @@ import Testing
       """
     ).check()
   }
+
+  /// `Sheet` of `One` has what `Named` has.
+  @Test func theMemberBehindANameTellsTypesOfSeveralModulesApart() {
+    LinkFixture(
+      """
+      //- A.swift module:One
+      import Core
+      public protocol Named {}
+      extension Named { public static var late: Int { 1 } }
+      extension Texts {
+        public struct Menu { public static let one = 1, both = 1; public enum Deep { case first } }
+        public struct Sheet: Named {}
+      }
+      //- B.swift module:Two
+      import Core
+      extension Texts {
+        public struct Menu { public static let both = 2; public func run() {} }
+        public struct Sheet { public static let late = 2 }
+      }
+      extension Texts.Menu { public static var two: Int { 2 } }
+      //- C.swift module:Core
+      public struct Texts {}
+      //- D.swift module:App
+      import Core
+      import One
+      import Two
+      func f() {
+        _ = Texts.Menu.one
+        //        ^^^^ -> One/Texts.Menu
+        _ = Texts.Menu.two
+        //        ^^^^ -> Two/Texts.Menu
+        _ = Texts.Menu.run
+        //        ^^^^ -> Two/Texts.Menu
+        _ = Texts.Menu.Deep.first
+        //        ^^^^ -> One/Texts.Menu
+        //             ^^^^ -> One/Texts.Menu.Deep
+        _ = Texts.Menu.both
+        //        ^^^^ -> ambiguous One/Texts.Menu | Two/Texts.Menu
+        _ = Texts.Menu.neither
+        //        ^^^^ -> ambiguous One/Texts.Menu | Two/Texts.Menu
+        _ = Texts.Sheet.late
+        //        ^^^^^ -> ambiguous One/Texts.Sheet | Two/Texts.Sheet
+      }
+      //- E.swift module:Own
+      import Core
+      import One
+      extension Texts { struct Menu { static let own = 3 } }
+      func f() {
+        _ = Texts.Menu.own
+        //        ^^^^ -> Own/Texts.Menu
+        _ = Texts.Menu.one
+        //        ^^^^ -> One/Texts.Menu
+        _ = Texts.Menu.two
+        //        ^^^^ -> Own/Texts.Menu
+      }
+      """
+    ).check()
+  }
+
+  /// An extension of an app may declare what the app has from elsewhere.
+  @Test(arguments: [
+    "//- B.swift module:App\nimport One",
+    "//- B.swift module:App\nimport Middle\n//- M.swift module:Middle\nimport One",
+  ])
+  func membersOfModulesThatNoImportLeadsToAreNotMeant(imports: String) {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Core
+      let a: Texts.Menu = Texts.Menu.one
+      //           ^^^^ -> One/Texts.Menu
+      //                        ^^^^ -> One/Texts.Menu
+      \(imports)
+      //- C.swift module:Core
+      public struct Texts {}
+      //- O.swift module:One
+      import Core
+      extension Texts { public struct Menu { public static let one = Menu() } }
+      //- W.swift module:Widget
+      import Core
+      extension Texts { public struct Menu { public static let one = Menu() } }
+      """
+    ).check()
+  }
 }

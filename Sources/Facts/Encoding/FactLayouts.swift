@@ -92,6 +92,14 @@ extension FactLayout {
     ]
   )
 
+  static let memberNames = FactLayout(
+    of: MemberNameFact.self,
+    [
+      .number(MemoryLayout.offset(of: \MemberNameFact.reference)),
+      .number(MemoryLayout.offset(of: \MemberNameFact.name)),
+    ]
+  )
+
   static let branches = FactLayout(
     of: BranchFact.self,
     [

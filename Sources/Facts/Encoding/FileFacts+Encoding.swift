@@ -5,7 +5,7 @@
 
 extension FileFacts {
   /// So that other bytes are not taken for facts.
-  private static let mark: UInt32 = 0x4C46_0400
+  private static let mark: UInt32 = 0x4C46_0500
 
   /// The facts as bytes for `init(encoded:)`, the same on each machine of one byte order. O(facts).
   package func encoded() -> [UInt8] {
@@ -23,6 +23,7 @@ extension FileFacts {
     writer.write(imports, .imports)
     writer.write(declarations, .declarations)
     writer.write(references, .references)
+    writer.write(memberNames, .memberNames)
     writer.write(typeNodes, .typeNodes)
     writer.write(typeUses, .typeUses)
     writer.write(attributes, .attributes)
@@ -57,6 +58,7 @@ extension FileFacts {
     imports = reader.facts(.imports)
     declarations = reader.facts(.declarations)
     references = reader.facts(.references)
+    memberNames = reader.facts(.memberNames)
     typeNodes = reader.facts(.typeNodes)
     typeUses = reader.facts(.typeUses)
     attributes = reader.facts(.attributes)

@@ -51,6 +51,11 @@ extension FileFacts {
       }
       index &+= 1
     }
+    var previous: Int32 = -1
+    for member in memberNames {
+      if member.reference <= previous || member.reference >= index || member.name.rawValue >= names { return false }
+      previous = member.reference
+    }
     return true
   }
 

@@ -29,7 +29,11 @@ extension NameTables {
     let trace = LookupTrace()
     context.trace = trace
     context.forgetAnswers()
-    let result = meaning(of: fact, qualifier: qualifier, in: context)
+    let result = decidedByNextMember(
+      meaning(of: fact, qualifier: qualifier, in: context),
+      of: reference,
+      in: context
+    )
     context.isOtherPlatform = isOtherPlatform(fact, in: file)
     let name = names.globalName(fact.name, of: file)
     let place = NamePlace(

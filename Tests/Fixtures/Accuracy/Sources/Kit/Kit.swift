@@ -30,3 +30,6 @@ private func use(_ secret: Secret, _ local: Vault, _ twice: Twice, _ core: KitCo
 
 // Qualified by the own module, whose class has the same name.
 func qualify() -> Kit.Tool { Kit.Tool() }
+
+extension Int { public enum Texts { public static let kitTitle = "" } }
+extension Core { public enum Texts { public static let kitTitle = "" } }

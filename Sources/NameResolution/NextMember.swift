@@ -1,0 +1,125 @@
+import Basics
+import DependencyGraph
+import Facts
+
+// Types of one name that several files nest in one type, as extensions in several modules may. Where one of them is before a
+// dot in an expression, Swift tries all that it sees, and takes the one that has the member behind the dot.
+
+extension NameTables {
+  /// Notes the types that share their name and the type around them with one of another file. To be called when it is known
+  /// what extensions extend.
+  mutating func findNamesakes() {
+    for (_, values) in scopes.members.longLists(over: 1) {
+      let types = values.filter { type in
+        type.exists && scopes.types[type].kind.isNominal && !clang.contains(file: Int(scopes.types[type].file))
+      }
+      guard let first = types.first, types.contains(where: { scopes.types[$0].file != scopes.types[first].file }) else {
+        continue
+      }
+      scopes.namesakes.formUnion(types)
+    }
+  }
+
+  /// Whether values in a declaration, or none, are members of a type that has namesakes.
+  func hasNamesakes(_ declaration: DeclarationID) -> Bool {
+    guard !scopes.namesakes.isEmpty, declaration.exists else { return false }
+    let kind = scopes.kinds[declaration]
+    if kind.isNominal { return scopes.namesakes.contains(scopes.typeID(of: declaration)) }
+    guard kind == .extension else { return false }
+    return scopes.extensions[scopes.extensionID(of: declaration)].targets.contains(where: scopes.namesakes.contains)
+  }
+
+  /// What a reference means that was found to mean `result`, if the member behind it tells: the only type of its name that
+  /// has the member, where all others that the file sees surely lack it. Else `result`.
+  func decidedByNextMember(_ result: LookupResult, of reference: Int, in context: LookupContext) -> LookupResult {
+    // In each target of a file, a name may mean something else.
+    guard !scopes.namesakes.isEmpty, result.isType, !context.isClang,
+      importScopes.scopes[context.importScope].own.count == 1
+    else { return result }
+    let found = context.types(result)
+    guard let first = found.first, scopes.namesakes.contains(first), let member = member(behind: reference, in: context)
+    else { return result }
+    let entry = scopes.types[first]
+    guard names.flags[entry.name].isDisjoint(with: [.otherPlatform, .ofPlatforms]),
+      let owner = owner(of: entry)
+    else { return result }
+    var (candidates, count): ([TypeID], Int) = ([], 0)
+    var node = scopes.members.first(owner: owner, name: entry.name)
+    while node >= 0 {
+      let type = scopes.members.nodes[Int(node)].value
+      node = scopes.members.nodes[Int(node)].next
+      Work.advance()
+      count += 1
+      guard type.exists, count <= Self.maximumNamesakes else { return result }
+      if isVisible(type, context), found.contains(type) || isReached(type, context) { candidates.append(type) }
+    }
+    guard found.allSatisfy(candidates.contains) else { return result }
+    let having = distinct(candidates.filter { has(member, $0) })
+    guard having.count == 1, let meant = having.first,
+      candidates.allSatisfy({ has(member, $0) || surelyHasNoOtherMembers($0) })
+    else { return result }
+    return .type(meant, result.rule)
+  }
+
+  /// With more of them, a name stays ambiguous: each mention looks at all.
+  private static let maximumNamesakes = 8
+
+  /// The name behind the dot that follows a reference.
+  private func member(behind reference: Int, in context: LookupContext) -> GlobalName? {
+    let facts = facts[context.file]
+    if reference + 1 < facts.references.count, case let next = facts.references[reference + 1],
+      next.qualifier == Int32(reference), next.form == .code
+    {
+      return names.globalName(next.name, of: context.file)
+    }
+    let place = facts.memberNames.partitioningIndex { $0.reference >= Int32(reference) }
+    guard place < facts.memberNames.count, facts.memberNames[place].reference == Int32(reference) else { return nil }
+    return names.globalName(facts.memberNames[place].name, of: context.file)
+  }
+
+  /// What a type is nested in.
+  private func owner(of entry: TypeEntry) -> Owner? {
+    if entry.enclosing.exists { return .type(entry.enclosing) }
+    guard entry.enclosingExtension.exists else { return nil }
+    let path = scopes.extensions[entry.enclosingExtension].path
+    return path.exists ? .path(path) : nil
+  }
+
+  /// Whether a type, or an extension of it, declares a member: a value or a type.
+  private func has(_ member: GlobalName, _ type: TypeID) -> Bool {
+    scopes.values[Owner.type(type).key(member)] != nil || scopes.members.first(owner: .type(type), name: member) >= 0
+  }
+
+  /// Whether a type has no members but those that it and extensions of it declare.
+  private func surelyHasNoOtherMembers(_ type: TypeID) -> Bool {
+    scopes.types[type].kind.isNominal && scopes.supertypes[type].isEmpty
+      && !scopes.typesWithUnknownMacros.contains(type)
+      && !scopes.typesBeyondLimit.contains(type) && scopes.namesakes.contains(type)
+  }
+
+  // MARK: Modules whose members are seen
+
+  /// Whether a file may see members that a type's file declares: its module, or one that its imports lead to, imports that
+  /// file's. In Swift, the members of a module are seen in all files once one of them imports it, and so are those of the
+  /// modules that it imports. Of files that no target lists, it is not known.
+  func isReached(_ type: TypeID, _ context: LookupContext) -> Bool {
+    let importScope = importScopes.scopes[context.importScope]
+    if context.isClang || importScope.own.contains(where: isFolder) { return true }
+    let reached = context.reached { modulesReached(from: importScope) }
+    return project.files[Int(scopes.types[type].file)].modules.contains { number in
+      isFolder(ModuleID(number)) || reached.contains(ModuleID(number))
+    }
+  }
+
+  /// Those that a file is part of or imports, and all that the files of these import.
+  private func modulesReached(from importScope: ImportScope) -> Set<ModuleID> {
+    var open = importScope.own + importScope.direct.map(\.module) + importScope.exported.map(\.module)
+    var reached = Set(open)
+    while let module = open.popLast() {
+      for name in importScopes.importedByModule[module] {
+        for next in importScopes.modulesNamed[name] ?? [] where reached.insert(next).inserted { open.append(next) }
+      }
+    }
+    return reached
+  }
+}
