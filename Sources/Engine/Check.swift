@@ -397,10 +397,10 @@ private struct Check {
     let rules = checked.source.rulesAbove
     guard rules > 0, let tree = try? session.tree, let above = FoldersAbove(tree.root, from: options.root).outermost
     else { return nil }
-    let object = rules == 1 ? "it" : "them"
-    let place = joined(above, ConfigurationSource.fileName)
-    return "the \(counted(rules, "rule")) of '\(place)' \(rules == 1 ? "is" : "are") not checked here: 'lintel check \(above)' "
-      + "checks \(object), too"
+    let (place, verb, object) =
+      (joined(above, ConfigurationSource.fileName), rules == 1 ? "is" : "are", rules == 1 ? "it" : "them")
+    return "the \(counted(rules, "rule")) of '\(place)' \(verb) not checked here: 'lintel check \(above)' checks "
+      + "\(object), too"
   }
 
   /// That what is staged of the configuration is not what the folder has of it. Ends of lines do not count, which git may

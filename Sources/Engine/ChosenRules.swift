@@ -20,7 +20,9 @@ extension Session {
 extension Diagnostic {
   fileprivate static func noRule(_ id: String, _ ids: [String]) -> Diagnostic {
     let known = ids.prefix(10).joined(separator: ", ") + (ids.count > 10 ? " and \(ids.count - 10) more" : "")
-    let advice = didYouMean(suggestion(for: id, among: ids), or: "the rules are \(known)")
+    let longer = ids.filter { $0.contains(id) }
+    let meant = suggestion(for: id, among: ids) ?? (longer.count == 1 ? longer[0] : nil)
+    let advice = didYouMean(meant, or: "the rules are \(known)")
     return Diagnostic(.error, "--only: there is no rule '\(id)'\(advice)")
   }
 

@@ -159,11 +159,14 @@ extension Diagnostic {
     guard let first = sources.min(), gone.isSuperset(of: sources) else { return nil }
     let (which, them) =
       sources.count == 1 ? ("'\(first)'", "it") : ("\(sources.count) files, such as '\(first)'", "them")
+    // A project in a folder may be somebody else's.
+    let file = draft.module.place?.file.split(separator: "/").dropLast().joined(separator: "/") ?? ""
+    let others = file.contains("/") ? "; or leave the project out: sources: { exclude: [\"\(file)/**\"] }" : ""
     return Diagnostic(
       .warning,
       at: draft.module.place,
       "nothing is there of what the target '\(target)' lists",
-      details: ": \(which); add \(them) again, or take the target out of the project file"
+      details: ": \(which); add \(them) again, or take the target out of the project file\(others)"
     )
   }
 

@@ -144,6 +144,7 @@ import Testing
 
   @Test(arguments: [
     ("plain-modle", "--only: there is no rule 'plain-modle'; did you mean 'plain-model'?"),
+    ("model", "--only: there is no rule 'model'; did you mean 'plain-model'?"),
     ("zzzzzz", "--only: there is no rule 'zzzzzz'; the rules are not-now, plain-model, plain-type"),
     ("not-now", "--only: the rule 'not-now' is off, so nothing would be checked"),
     ("plain-model,", "--only: 'plain-model,' has no id before or after a comma"),

@@ -20,6 +20,13 @@ import Testing
     return workspace
   }
 
+  @Test func aCommentIsSaidToBeOne() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Model/Old.swift", "struct Old {\n  // let part: Part\n}\n")
+    let run = try Program.run("why", "Model/Old.swift:2", workspace.root)
+    #expect(run.text.contains("line 2 is a comment\n"), "\(run.text)")
+  }
+
   @Test func theStartOfTheProgramIsSaidToBeLeftAlone() throws {
     let workspace = try Self.workspace()
     try workspace.write("Model/Start.swift", "@main struct Start { static func main() { _ = Order.self } }\n")

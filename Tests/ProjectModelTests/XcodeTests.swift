@@ -266,6 +266,12 @@ private let app = projectFile(
           + advice
       ]
     )
+    // Whose project lies in a folder is told how to leave that out.
+    let inFolder = try Fixture([
+      "Kit/App.xcodeproj/project.pbxproj": app, "Kit/My App/Main.swift": "", "Kit/My App/A \"q\".swift": "",
+    ]).discover().messages.filter { $0.contains("the target 'Widget'") }
+    let wayOut = "; or leave the project out: sources: { exclude: [\"Kit/App.xcodeproj/**\"] }"
+    #expect(inFolder.first?.hasSuffix(advice + wayOut) == true)
     // It is elsewhere, is made by a build, or has most likely another name, which is told.
     let moved = try project(["Common/S.swift": ""])
     #expect(moved.messages.allSatisfy { !$0.contains("'Widget'") })

@@ -244,15 +244,17 @@ struct WhyAnswer {
   private func here(_ place: WhyPlace, _ text: [UInt8]) -> String {
     guard let column = place.column else {
       let start = Int(facts.lineStarts[place.line - 1])
-      let isEmpty = text[start...].prefix { $0 != UInt8(ascii: "\n") }.allSatisfy { $0 <= UInt8(ascii: " ") }
+      let written = text[start...].prefix { $0 != UInt8(ascii: "\n") }.drop { $0 <= UInt8(ascii: " ") }
       let named = facts.references.indices.filter { !facts.references[$0].flags.contains(.isQualifier) }
       let first = named.first { facts.references[$0].offset >= facts.lineStarts[place.line - 1] }
       let other = first.map { facts.position(of: facts.references[$0].offset).line }
       let sample = other.map { "; the next with one is line \($0): 'lintel why \(place.file):\($0)'" } ?? ""
       let why =
-        isEmpty
+        written.isEmpty
         ? "line \(place.line) is empty, so it has no name to explain"
-        : declared(inLine: place.line) ?? "line \(place.line) has no name that may be a type"
+        : written.starts(with: "//".utf8)
+          ? "line \(place.line) is a comment"
+          : declared(inLine: place.line) ?? "line \(place.line) has no name that may be a type"
       return why + sample
     }
     let offset = facts.lineStarts[place.line - 1] + UInt32(column - 1)
