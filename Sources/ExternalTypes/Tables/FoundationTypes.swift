@@ -179,7 +179,7 @@ let typesOfCombine: StaticString = """
   Future c Publisher
   ImmediateScheduler s Scheduler
   Just s Publisher Equatable
-  ObservableObject p / ObjectWillChangePublisher
+  ObservableObject p AnyObject / ObjectWillChangePublisher
   ObservableObjectPublisher c Publisher
   PassthroughSubject c Subject
   Published s
@@ -188,7 +188,7 @@ let typesOfCombine: StaticString = """
   Record s Publisher Codable
   Scheduler p / SchedulerOptions SchedulerTimeType
   SchedulerTimeIntervalConvertible p
-  Subject p Publisher
+  Subject p AnyObject Publisher
   Subscriber p CustomCombineIdentifierConvertible / Failure Input
   Subscribers e
   Subscription p Cancellable CustomCombineIdentifierConvertible
@@ -1716,7 +1716,7 @@ let typesOfSwiftData: StaticString = """
   ModelContext c Equatable
   ModelExecutor p Executor
   PersistentIdentifier s Hashable Identifiable Comparable Codable
-  PersistentModel p Observable Hashable Identifiable
+  PersistentModel p AnyObject Observable Hashable Identifiable
   Query s DynamicProperty
   Relationship m
   RelationshipCollection p / PersistentElement

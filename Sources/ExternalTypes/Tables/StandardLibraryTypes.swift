@@ -946,7 +946,7 @@ let typesOfXCTest: StaticString = """
   """
 
 let typesOfConcurrency: StaticString = """
-  Actor p Sendable
+  Actor p AnyObject Sendable
   AnyActor t AnyObject Sendable
   AsyncCompactMapSequence s AsyncSequence
   AsyncDropFirstSequence s AsyncSequence
