@@ -124,8 +124,8 @@ extension DependencyGraph {
     [dependency.target] + list(dependency.candidates) + list(dependency.finals)
   }
 
-  /// Whether a name in a file that several targets compile means in each of them a type of its own: then none of these
-  /// meanings is doubtful.
+  /// Whether a name in a file that several targets compile means one type in each of them, though not in all the same: then
+  /// none of these meanings is doubtful.
   package func areByTarget(_ candidates: ArraySlice<ElementID>, inFile file: Int32) -> Bool {
     let own = project.files[Int(file)].modules
     guard own.count > 1, candidates.count > 1 else { return false }
@@ -133,8 +133,8 @@ extension DependencyGraph {
     return candidates.allSatisfy { candidate in
       let element = elements[candidate.index]
       guard element.kind == .type, element.file >= 0 else { return false }
-      let modules = project.files[Int(element.file)].modules
-      return modules.count == 1 && own.contains(modules[0]) && seen.insert(modules[0]).inserted
+      let modules = project.files[Int(element.file)].modules.filter(own.contains)
+      return !modules.isEmpty && modules.allSatisfy { seen.insert($0).inserted }
     }
   }
 

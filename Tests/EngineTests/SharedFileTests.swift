@@ -165,6 +165,30 @@ import Testing
     for (message, words) in zip(found, told) { #expect(message.contains(words), "\(message)") }
   }
 
+  @Test(
+    "So is one where two of three targets share a type",
+    arguments: [("managers", "K (managers, in App)"), ("widget", "K (widget, in Widget)"), ("models", nil)]
+  )
+  func aTypeOfTwoTargets(_ target: String, _ told: String?) throws {
+    let workspace = try Self.appAndWidget([
+      ".lintel.yml": """
+      components: { models: "App/Models/**", managers: "App/Managers/**", widget: "Widget/**" }
+      rules: { r: { forbid: { from: { path: "App/Models/M.swift" }, to: \(target) } } }
+      """,
+      "project.yml": """
+      name: X
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        Tunnel: { type: app-extension, platform: iOS, sources: [App/Models/M.swift, App/Managers] }
+        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/Models/M.swift] }
+      """,
+      "App/Managers/K.swift": "class K {}\n", "App/Models/N.swift": "struct N {}\n", "Widget/K.swift": "class K {}\n",
+    ])
+    let report = workspace.check().report
+    #expect(report.violations.map { $0.message.contains(told ?? "none") } == (told == nil ? [] : [true]))
+    #expect(!report.notes.contains { $0.contains("says nothing of") })
+  }
+
   @Test("Where a name is another type in each target, the references to each are listed and can be cut")
   func referencesToATypeOfEachTarget() throws {
     let workspace = try Self.appAndWidget([

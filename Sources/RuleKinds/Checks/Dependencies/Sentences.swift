@@ -104,8 +104,11 @@ extension Selection {
     func titled(_ target: ElementID) -> String { title(Mention(dependency, from: breach.source, to: target)) }
     let first = titled(breach.target)
     let candidates = meanings(of: breach)
-    if let meant = breach.meant, meant.count == 1, let module = graph.modules(of: breach.target).first {
-      return ("\(first), in \(graph.project.modules[module].name)", first)
+    if let meant = breach.meant, meant.count == 1 {
+      let own = graph.project.files[Int(dependency.file)].modules
+      if let module = graph.modules(of: breach.target).first(where: own.contains) {
+        return ("\(first), in \(graph.project.modules[module].name)", first)
+      }
     }
     guard candidates.count > 1, candidates.contains(breach.target) else { return (first, first) }
     var titles = [first]
