@@ -103,8 +103,6 @@ struct UnknownModules {
   init(_ tables: NameTables, _ resolutions: [FileResolution], _ names: GlobalNameInterner) {
     visibleInScopes = tables.importScopes.scopes.map(\.unknown)
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
-    // Closures over the tables would copy them.
-    let interner = tables.names.interner
     var doubtful: Set<GlobalName> = []
     generated = Set(tables.project.generatedTypes.lazy.compactMap { names.existing($0) })
     for (type, module) in tables.project.modulesOfGeneratedTypes {
@@ -116,43 +114,88 @@ struct UnknownModules {
       for module in tables.project.files[file].modules { hasFiles[ModuleID(module)] = true }
     }
     let scanned = Set(hasFiles.ids.lazy.filter { hasFiles[$0] }.map { tables.importScopes.moduleNames[$0] })
+    /// By header: the names that it mentions without a module that can have them.
+    var ofHeaders: [Int: [GlobalName]] = [:]
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
-      let importScope = tables.importScopes.ofFile[file]
-      let visible = tables.importScopes.scopes[Int(importScope)].unknown
-      let imported = tables.importScopes.scopes[Int(importScope)].unknownDirect
       let isSwift = !tables.clang.contains(file: file)
-      let seesPackage = !isSwift && tables.clang.visibility[file].seesPackage
-      let seen = tables.importScopes.scopes[Int(importScope)].moduleNames
+      let seen = tables.importScopes.scopes[Int(tables.importScopes.ofFile[file])].moduleNames
       // What a file implements is the project's, though nobody shows it.
       if !isSwift { doubtful.formUnion(tables.implementedClasses(inFile: file)) }
       for name in resolutions[file].unknownNames {
         if let module = modulesOfGenerated[name], !seen.contains(module) { modulesOfGenerated[name] = nil }
-        let isDeclared = tables.names.flags[name].contains(.topLevelType)
-        let isPackages = seesPackage && tables.names.flags[name].isDisjoint(with: [.type, .clangType])
-        let canBeVisible =
-          isPackages
-          || visible.contains { module in
-            // What the project itself declares, no other module of it whose files are scanned declares once more.
-            guard module != .empty, !isDeclared || !scanned.contains(module) else { return false }
-            return !isSwift || canHave(module, name, interner) || imported.contains(module)
-          }
+        let canBeVisible = canBeVisible(name, in: file, scanned, tables)
         // `@class Name;` is enough to mention it, and says nothing about who has it.
         if !isSwift, !canBeVisible, tables.clang.isDeclaredElsewhere(name, for: file) { continue }
         if tables.mayMean(name, in: file) { doubtful.insert(name) }
-        let new = Evidence(
-          visible: visible,
-          isAlwaysVisible: canBeVisible,
-          imported: imported,
-          files: 0
-        )
-        evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift, canBeVisible: canBeVisible)
+        if !isSwift, !canBeVisible, tables.project.files[file].language == .header {
+          ofHeaders[file, default: []].append(name)
+        } else {
+          addMention(of: name, in: file, canBeVisible: canBeVisible, tables)
+        }
       }
     }
+    addMentions(ofHeaders, scanned, tables)
     for name in Array(evidence.keys) where generated.contains(name) || doubtful.contains(name) {
       evidence[name] = nil
     }
     removeScannedModules(scanned, tables)
     findPartners()
+  }
+
+  private mutating func addMention(of name: GlobalName, in file: Int, canBeVisible: Bool, _ tables: NameTables) {
+    let importScope = tables.importScopes.ofFile[file]
+    let (visible, imported) = (
+      tables.importScopes.scopes[Int(importScope)].unknown, tables.importScopes.scopes[Int(importScope)].unknownDirect
+    )
+    let new = Evidence(visible: visible, isAlwaysVisible: canBeVisible, imported: imported, files: 0)
+    let isSwift = !tables.clang.contains(file: file)
+    evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift, canBeVisible: canBeVisible)
+  }
+
+  /// Adds what headers mention that see no module which can have it. What is included before a header shows it such a module,
+  /// so the files that include it count as those that mention the names, as far as they see one; if none does, it counts.
+  /// O(such headers × files).
+  private mutating func addMentions(
+    _ ofHeaders: [Int: [GlobalName]],
+    _ scanned: Set<GlobalName>,
+    _ tables: NameTables
+  ) {
+    for (header, names) in ofHeaders.sorted(by: { $0.key < $1.key }) {
+      let including = tables.importScopes.ofFile.indices.filter { file in
+        file != header && tables.clang.contains(file: file)
+          && !tables.importScopes.scopes[Int(tables.importScopes.ofFile[file])].unknown.isEmpty
+          && tables.clang.closure.contains(Int32(header), from: file)
+      }
+      for name in names {
+        let seeing = including.filter { canBeVisible(name, in: $0, scanned, tables) }
+        for file in seeing { addMention(of: name, in: file, canBeVisible: true, tables) }
+        if seeing.isEmpty { addMention(of: name, in: header, canBeVisible: false, tables) }
+      }
+    }
+  }
+
+  /// Whether a file sees a module of which nothing is known and that can have a name.
+  ///
+  /// - Parameter scanned: the modules of the project.
+  private func canBeVisible(
+    _ name: GlobalName,
+    in file: Int,
+    _ scanned: Set<GlobalName>,
+    _ tables: NameTables
+  ) -> Bool {
+    let importScope = tables.importScopes.scopes[Int(tables.importScopes.ofFile[file])]
+    let isSwift = !tables.clang.contains(file: file)
+    let isDeclared = tables.names.flags[name].contains(.topLevelType)
+    if !isSwift, tables.clang.visibility[file].seesPackage,
+      tables.names.flags[name].isDisjoint(with: [.type, .clangType])
+    {
+      return true
+    }
+    return importScope.unknown.contains { module in
+      // What the project itself declares, no other module of it whose files are scanned declares once more.
+      guard module != .empty, !isDeclared || !scanned.contains(module) else { return false }
+      return !isSwift || canHave(module, name, tables.names.interner) || importScope.unknownDirect.contains(module)
+    }
   }
 
   /// Looks for modules of which one passes on the other. Code that is not scanned, as generated code, is mentioned by files

@@ -189,6 +189,22 @@ import Testing
     #expect(result.report.notes.filter { $0.contains("says nothing of") } == notes)
   }
 
+  /// A header may name what is included before it. Then that is what the files that include it see.
+  @Test(.enabled(if: LibclangForTests.isThere), arguments: [true, false])
+  func aHeaderWithoutAnImportIsReadAfterThoseOfOthers(isImported: Bool) throws {
+    let kit = "#import <MumbleKit/MKServerModel.h>\n"
+    let result = try Workspace([
+      ".lintel.yml":
+        "rules: { r: { forbid: { from: { type: B }, to: { module: MumbleKit }, via: [create, declare] } } }\n",
+      "App/A.h": "@import Foundation;\n@interface A : NSObject\n- (void)show:(MKServerModel *)model;\n@end\n",
+      "App/A.m":
+        "\(isImported ? kit : "")#import \"A.h\"\n@implementation A\n- (void)show:(MKServerModel *)model {}\n@end\n",
+      "App/B.h": "@import Foundation;\n@interface B : NSObject\n@end\n",
+      "App/B.m": kit + "#import \"B.h\"\n@implementation B\n- (void)go { [[MKServerModel alloc] init]; }\n@end\n",
+    ]).check()
+    #expect(result.report.violations.map(\.location.file) == (isImported ? ["App/B.m"] : []))
+  }
+
   private static let main = "import GRDB\n@main struct Main { let pool: DatabasePool }\n"
 
   /// Who writes "only these may" means the start of the program, too, or is told that it is left alone.
