@@ -100,6 +100,18 @@ import Testing
     #expect(none.text == "Rules for Docs, from .lintel.yml\n\n  none\n\nAbout other code: apart, plain-model\n")
   }
 
+  @Test func rulesAboutATypeThatAFileExtendsApplyToIt() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { few: { members: { of: { type: Foo }, which: { kind: method }, at-most: 0 } } }\n",
+      "App/Foo.swift": "final class Foo {}\n", "App/Foo+Load.swift": "extension Foo { func load() {} }\n",
+      "App/Bar.swift": "struct Bar {}\nextension Int { var half: Int { self / 2 } }\n",
+    ])
+    let run = try Program.run(["rules", "--for", "App/Foo+Load.swift"], in: workspace.root)
+    #expect(run.text.contains("\n  few  members  error") && !run.text.contains("About other code"), "\(run.text)")
+    let other = try Program.run(["rules", "--for", "App/Bar.swift"], in: workspace.root)
+    #expect(other.text.contains("About other code: few"), "\(other.text)")
+  }
+
   @Test func ofWhatIsNotScannedThisIsSaid() throws {
     let workspace = try Self.workspace()
     try workspace.write("Pods/Pod.swift", "")

@@ -219,11 +219,14 @@ package struct ScopedSelection: Sendable {
     rule.kind.prepare(scope(of: rule).within(part)).vacuity == nil
   }
 
+  /// What is in some files, and the types of the project that these extend or implement.
   private func elements(inFilesWhere isInPart: (String) -> Bool) -> ElementSet {
     let files = selections[0].graph.project.files.map { isInPart($0.path) }
     var part = index.emptySet
     selections[0].forEachElement { position, element in
-      if element.file >= 0, files[Int(element.file)] { part[ElementID(position)] = true }
+      guard element.file >= 0, files[Int(element.file)] else { return }
+      part[ElementID(position)] = true
+      if element.kind == .part, element.type != .none, index[element.type].file >= 0 { part[element.type] = true }
     }
     return part
   }
