@@ -94,14 +94,23 @@ package struct SuppressionComment {
     let word = String(decoding: reader.text[start..<position], as: UTF8.self)
     let meant = command(word.lowercased()) ?? (start == marker.count ? command(meantBy: word, isAlone) : nil)
     guard let command = meant, written.count <= 40 else { return nil }
-    let rules = reader.rules(from: &position).map { String(decoding: reader.text[$0], as: UTF8.self) }
+    var rules = reader.rules(from: &position).map { String(decoding: reader.text[$0], as: UTF8.self) }
     guard !rules.isEmpty else { return nil }
-    let reason = String(decoding: reader.text[reader.trimmed(position..<reader.text.count)], as: UTF8.self)
+    var reason = String(decoding: reader.text[reader.trimmed(position..<reader.text.count)], as: UTF8.self)
+    if reason.isEmpty, rules.dropFirst().contains(where: isOfProse) {
+      reason = rules.dropFirst(rules[1].hasPrefix("because") ? 2 : 1).joined(separator: " ")
+      rules = [rules[0]]
+    }
     let (does, end) =
       command == .enable ? ("ends", "") : ("silences", " - \(reason.isEmpty ? "reason" : reason)")
     let blank = start > marker.count ? ", as a blank is in it" : ""
     return "'\(written)' is no command of Lintel\(blank), so this comment \(does) nothing; write '\(command.written) "
       + "\(rules.joined(separator: ", "))\(end)'"
+  }
+
+  /// Whether a word in place of a rule's name is part of a sentence.
+  private static func isOfProse(_ word: String) -> Bool {
+    word.hasSuffix(":") || ["because", "since", "until", "till", "for", "as", "the"].contains(word)
   }
 
   /// The command that a word of other tools means.

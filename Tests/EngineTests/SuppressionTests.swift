@@ -154,6 +154,12 @@ import Testing
       ]
     ),
     Case(
+      testDescription: "a reason without a dash behind a command that does not exist",
+      code: "// lintel:ignore plain-model because: till ABS merges\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["write 'lintel:disable:next plain-model - till ABS merges'"]
+    ),
+    Case(
       testDescription: "capitals",
       code: "// Lintel:Disable:next plain-model - legacy\nlet a: Screen\n",
       left: ["2 plain-model"],
