@@ -107,7 +107,7 @@ package struct Contraction: Sendable {
   ) {
     var table = NodeTable(graph, level, components, extent, asked)
     if let judging { table.place(inLayers: judging.layers) }
-    var collection = EdgeCollection(graph, level, table.sight, extent, judging)
+    var collection = EdgeCollection(graph, level, table, extent, judging)
     collection.collect()
     var (kept, edges) = (table.renumbered(isUsed: collection.isUsed), collection.edges)
     for (node, count) in collection.ambiguous where kept.number[node] >= 0 {

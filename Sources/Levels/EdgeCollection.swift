@@ -25,6 +25,8 @@ struct EdgeCollection {
   private let level: LevelGraph.Level
   private let sight: Sight
   private let nodes: [Int32]
+  /// See `NodeTable`.
+  private let places: [Int32: Membership]
   private let extent: Contraction.Extent
   private let judging: Judging?
   private var numbers = IntMap()
@@ -32,12 +34,12 @@ struct EdgeCollection {
   init(
     _ graph: DependencyGraph,
     _ level: LevelGraph.Level,
-    _ sight: Sight,
+    _ table: NodeTable,
     _ extent: Contraction.Extent,
     _ judging: Judging?
   ) {
     (self.graph, self.level, self.extent, self.judging) = (graph, level, extent, judging)
-    (self.sight, nodes) = (sight, sight.nodes)
+    (sight, nodes, places) = (table.sight, table.sight.nodes, table.places)
   }
 
   /// By node: whether an edge leads to it or from it.
@@ -121,13 +123,18 @@ struct EdgeCollection {
   /// - Parameter isOfGraph: whether it is among the dependencies of the graph.
   private mutating func add(_ dependency: Dependency, from source: ElementID, to target: ElementID, isOfGraph: Bool) {
     let pair = (from: nodes[source.index], to: nodes[target.index])
-    guard !sight.isTheSameForAll else { return add(dependency, pair, isOfGraph) }
-    for pair in sight.pairs(from: source, to: target, in: graph) { add(dependency, pair, isOfGraph) }
+    guard !sight.isTheSameForAll else { return add(dependency, pair, to: target, isOfGraph) }
+    for pair in sight.pairs(from: source, to: target, in: graph) { add(dependency, pair, to: target, isOfGraph) }
   }
 
-  private mutating func add(_ dependency: Dependency, _ pair: (from: Int32, to: Int32), _ isOfGraph: Bool) {
+  private mutating func add(
+    _ dependency: Dependency,
+    _ pair: (from: Int32, to: Int32),
+    to target: ElementID,
+    _ isOfGraph: Bool
+  ) {
     let (from, to) = pair
-    guard from >= 0, to >= 0, to != from else { return }
+    guard from >= 0, to >= 0, to != from, !staysInPlace(dependency, pair, target) else { return }
     let key = UInt64(UInt32(bitPattern: from)) << 32 | UInt64(UInt32(bitPattern: to))
     var number = Int(numbers[key] ?? -1)
     if number < 0 {
@@ -139,6 +146,13 @@ struct EdgeCollection {
     judge(dependency, isOfGraph, edge: number, isLeftAlone: isLeftAlone(dependency))
     guard edges[number].places.count < extent.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))
+  }
+
+  /// Whether what is named lies in the place that names it, though it is shown as what it is: a module that creates a view of
+  /// its own needs no other part. What breaks a rule is shown.
+  private func staysInPlace(_ dependency: Dependency, _ pair: (from: Int32, to: Int32), _ target: ElementID) -> Bool {
+    guard let place = places[pair.from], places[pair.to] == nil, place.elements[target] else { return false }
+    return judging?.breaches(of: dependency, in: graph).isEmpty ?? true
   }
 
   private mutating func judge(_ dependency: Dependency, _ isOfGraph: Bool, edge: Int, isLeftAlone: Bool) {

@@ -17,6 +17,8 @@ struct NodeTable {
   private var isOptional: [Bool] = []
   /// The nodes that what is asked about consists of.
   private(set) var asked: Set<Int32> = []
+  /// By node that is a component: what it has, if it says where code lies, and not what that is.
+  private(set) var places: [Int32: Membership] = [:]
   private let graph: DependencyGraph
   private let level: LevelGraph.Level
 
@@ -99,8 +101,10 @@ struct NodeTable {
     }
     var numbers: [Int: Int32] = [:]
     func number(_ component: Int) -> Int32 {
-      let number = numbers[component] ?? add(componentNode(components[component]))
+      if let known = numbers[component] { return known }
+      let number = add(componentNode(components[component]))
       numbers[component] = number
+      if components[component].isOfPlaces { places[number] = components[component].membership }
       return number
     }
     for (index, element) in graph.elements.enumerated() where element.file >= 0 {

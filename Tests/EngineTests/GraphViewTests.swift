@@ -707,6 +707,38 @@ import Testing
     #expect(one.graph.nodes.map(\.name) == ["feature B", "view"])
   }
 
+  /// A module names views of its own, which are shown as what they are: that is no way out of it, unless rules say so.
+  @Test(arguments: [
+    ("", ["view kit ungoverned"]),
+    ("no: { forbid: { from: kit, to: view } }", ["kit view forbidden", "view kit cycle"]),
+    ("no: { forbid: { from: other, to: kit } }", ["view kit ungoverned"]),
+  ])
+  func whatAPlaceNamesOfItsOwnStaysThere(_ rule: String, _ edges: [String]) throws {
+    let files = [
+      ".lintel.yml": """
+      components: { view: { type: "*View" }, kit: "Kit/**", other: "Other/**" }
+      rules:
+        views: { forbid: { from: view, to: { module: Network } } }
+        places: { forbid: { from: kit, to: other } }
+        \(rule)
+
+      """,
+      "Kit/Kit.swift": "struct Row {}\nstruct KitView { let r: Row }\nstruct Store { let v = KitView(r: Row()) }\n",
+      "Other/Other.swift": "struct Other {}\n",
+    ]
+    #expect(try Self.edges(Self.view(files)) == edges)
+    // Of two places the one lies in the other: what is not in the inner one is a part of its own.
+    let nested = files.merging([
+      ".lintel.yml": """
+      components: { inner: "Kit/Inner/**", kit: "Kit/**" }
+      rules: { places: { acyclic: { among: [inner, kit] } } }
+
+      """,
+      "Kit/Inner/Inner.swift": "struct Inner {}\n", "Kit/Main.swift": "struct Main { let i: Inner }\n",
+    ]) { $1 }
+    #expect(try Self.edges(Self.view(nested)) == ["kit inner ungoverned"])
+  }
+
   @Test("A storyboard is no code that could be handed a value")
   func adviceOnAResource() throws {
     let files = [

@@ -34,7 +34,7 @@ package struct DefinedComponent: Sendable {
   }
 
   /// Whether it says where code lies, and not what it is.
-  fileprivate var isOfPlaces: Bool {
+  package var isOfPlaces: Bool {
     selector.anyOf.allSatisfy { term in
       guard case .all(let conditions) = term else { return false }
       return !(conditions.path.isEmpty && conditions.module.isEmpty) && conditions.type.isEmpty
