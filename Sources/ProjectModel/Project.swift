@@ -287,6 +287,15 @@ package struct Module: Sendable, Equatable {
     self.package = package
   }
 
+  /// Whether it has its name from the checked folder alone, which the next clone may call otherwise.
+  package var isOfCheckedFolder: Bool { origin == .folder && path == "." }
+
+  /// Its name as a slice of a rule, which is the same in every clone.
+  package var sliceName: String { isOfCheckedFolder ? Self.sliceOfCheckedFolder : name }
+
+  /// No type or module is called so.
+  package static let sliceOfCheckedFolder = "(root)"
+
   /// The names of its targets that are other ones than its own, sorted.
   package var otherTargetNames: [String] { targetNames.subtracting([name]).sortedByBytes }
 

@@ -1,5 +1,6 @@
 import Basics
 import Configuration
+import ProjectModel
 import ReportModel
 import RuleKinds
 
@@ -9,6 +10,8 @@ struct KnownTypes {
   /// by those of the files.
   private let homes: [String: Set<TypeHome>]
   private let modules: Set<String>
+  /// What a former version wrote of what is in no target; see `CheckedTree.nameOfCheckedFolder`.
+  private let nameOfCheckedFolder: String?
   /// The names of all components.
   private let components: Set<String>
   private let rules: [RuleResult]
@@ -43,6 +46,7 @@ struct KnownTypes {
     }
     homes = checked.homes(ofTypes: types).merging(checked.homes(ofFiles: headers)) { $0.union($1) }
     modules = checked.moduleNames
+    nameOfCheckedFolder = checked.nameOfCheckedFolder
     components = checked.componentNames
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
     gone = Set(entries.flatMap(\.key.paths)).filter(isGone)
@@ -56,9 +60,16 @@ struct KnownTypes {
   func exactKey(of violation: CheckedViolation) -> ViolationKey { Self.exactKey(of: violation, rules, ruleOfViolation) }
 
   /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends, with that of
-  /// a type of a header, or without that of a header. nil: there is no difference.
+  /// a type of a header, without that of a header, or with that of the checked folder as a slice. nil: there is no
+  /// difference.
   func formerKey(of violation: CheckedViolation) -> ViolationKey? {
     let exact = exactKey(of: violation)
+    if let nameOfCheckedFolder, exact.namesSliceOfCheckedFolder {
+      var former = exact
+      former.source = exact.source.map { $0 == Module.sliceOfCheckedFolder ? nameOfCheckedFolder : $0 }
+      former.target = exact.target.map { $0 == Module.sliceOfCheckedFolder ? nameOfCheckedFolder : $0 }
+      return former
+    }
     if violation.header != nil {
       var former = exact
       (former.target, former.targetModule) = (violation.reported.target, violation.targetHome?.module)
@@ -99,14 +110,12 @@ struct KnownTypes {
     (key.folder, key.measure) = (exact.folder, exact.measure)
     if exact.source != nil, let home = violation.sourceHome {
       let distinction = distinction(of: home, violation.reported.source, in: exact.folder)
-      if entry?.module != nil || distinction == .module { key.module = home.module }
-      if entry?.file != nil || distinction == .file { key.file = home.file }
+      (key.module, key.file) = stated(home, distinction, like: (entry?.module, entry?.file))
       if entry?.component != nil || violation.componentOfExtension != nil { key.component = exact.component }
     }
     if let home = violation.homeOfTarget {
       let distinction = distinction(of: home, violation.target, in: exact.folder)
-      if entry?.targetModule != nil || distinction == .module { key.targetModule = home.module }
-      if entry?.targetFile != nil || distinction == .file { key.targetFile = home.file }
+      (key.targetModule, key.targetFile) = stated(home, distinction, like: (entry?.targetModule, entry?.targetFile))
     } else {
       // A check of the project around knew more.
       (key.targetModule, key.targetFile) = (entry?.targetModule, entry?.targetFile)
@@ -115,6 +124,16 @@ struct KnownTypes {
   }
 
   private enum Distinction { case none, module, file }
+
+  /// What an entry says of where a type is declared: of one whose module has no name in other clones the file, where it would
+  /// say the module.
+  private func stated(_ home: TypeHome, _ distinction: Distinction, like entry: (module: String?, file: String?))
+    -> (module: String?, file: String?)
+  {
+    let isOfModule = entry.module != nil || distinction == .module
+    let isOfFile = entry.file != nil || distinction == .file || isOfModule && home.module.isEmpty
+    return (isOfModule && !home.module.isEmpty ? home.module : nil, isOfFile ? home.file : nil)
+  }
 
   /// What is in the folder of a rule is identified by what is there, since a check of the folder alone sees nothing
   /// else.
@@ -145,7 +164,8 @@ struct KnownTypes {
     }
     for (stated, found) in [(entry.module, exact.module), (entry.targetModule, exact.targetModule)] {
       guard let stated else { continue }
-      guard stated == found || found == nil && !modules.contains(stated) else { return nil }
+      let isOfCheckedFolder = found == "" && stated == nameOfCheckedFolder
+      guard stated == found || isOfCheckedFolder || found == nil && !modules.contains(stated) else { return nil }
       precision += 1
     }
     let files = [(entry.source == nil ? nil : entry.file, exact.file), (entry.targetFile, exact.targetFile)]
@@ -170,6 +190,15 @@ struct KnownTypes {
     }
     return file.lies(in: entry.folder ?? "")
       || !(homes[target]?.contains { $0.lies(in: entry.folder) } ?? false)
+  }
+
+  /// Whether an entry has the name of the checked folder, and not the one that is written today.
+  func hasNameOfCheckedFolder(_ entry: ViolationKey, today: ViolationKey) -> Bool {
+    guard let nameOfCheckedFolder else { return false }
+    return [
+      (entry.module, today.module), (entry.targetModule, today.targetModule), (entry.source, today.source),
+      (entry.target, today.target),
+    ].contains { $0 == nameOfCheckedFolder && $1 != $0 }
   }
 
   // MARK: Files that have moved
@@ -241,6 +270,9 @@ extension ViolationKey {
     guard let target, let targetFile else { return false }
     return targetFile.last(behind: "/") == target
   }
+
+  /// Whether a rule tells of the checked folder as of a module.
+  fileprivate var namesSliceOfCheckedFolder: Bool { [source, target].contains(Module.sliceOfCheckedFolder) }
 
   fileprivate var withoutTarget: ViolationKey {
     var key = self

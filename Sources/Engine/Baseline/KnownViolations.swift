@@ -200,6 +200,7 @@ struct KnownViolations {
       files.areOfOtherConfiguration || !checked.isChecked
       ? pruned.entries.filter { rules.isOff($0.key) == nil } : entriesOfMisspeltRules(rules)
     var (vague, unseen): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
+    var ofCheckedFolder: [Baseline.Entry] = []
     var (unclear, undeclared): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
     var isMisplaced = false
     let (recorded, surplus) = (pruned.entries, surplus)
@@ -282,7 +283,11 @@ struct KnownViolations {
       }
       entry.setCount(remaining)
       let precise = rewritten(entry, found.prefix(remaining))
-      if precise.contains(where: { $0.key.isPreciser(than: entry.key) }) { vague.append(entry) }
+      if precise.contains(where: { self.types.hasNameOfCheckedFolder(entry.key, today: $0.key) }) {
+        ofCheckedFolder.append(entry)
+      } else if precise.contains(where: { $0.key.isPreciser(than: entry.key) }) {
+        vague.append(entry)
+      }
       if let other = precise.first(where: { files.file(of: $0.key).folder != files.file(of: entry.key).folder }),
         !isMisplaced
       {
@@ -292,6 +297,7 @@ struct KnownViolations {
       entries += precise
     }
     if !vague.isEmpty { advice.append(.vague(vague)) }
+    if !ofCheckedFolder.isEmpty { advice.append(.ofCheckedFolder(ofCheckedFolder)) }
     let ofRenames = Dictionary(grouping: renamed, by: \.rename)
     renames = renamed.map(\.rename).distinct.map { ($0, .renamed((ofRenames[$0] ?? []).map(\.entry), $0)) }
     diagnostics += renames.map(\.told)
@@ -587,6 +593,16 @@ extension Diagnostic {
       at: entry.location,
       "this entry names types of which there are several by now (\(name))\(others), so it could hide a new violation of "
         + "another one; 'lintel baseline' writes down which are meant"
+    )
+  }
+
+  fileprivate static func ofCheckedFolder(_ entries: [Baseline.Entry]) -> Diagnostic {
+    let others = entries.count == 1 ? "" : ", and so do \(entries.count - 1) more"
+    return Diagnostic(
+      .warning,
+      at: entries[0].location,
+      "this entry has the name of the checked folder for a module\(others), so it means nothing in a clone of another "
+        + "name; 'lintel baseline' writes what is the same in each"
     )
   }
 

@@ -2,6 +2,7 @@ import Basics
 import DependencyGraph
 import Facts
 import ReportModel
+import RuleKinds
 
 /// The types, files and modules of one state of a project, and what each declares and mentions.
 struct DeclaredTypes {
@@ -38,11 +39,9 @@ struct DeclaredTypes {
     return files
   }
 
-  /// The name of the module that a type is of; empty if it is not known.
+  /// The module that a type is of, as keys of violations have it; empty if it is not known.
   func module(of place: Place) -> String {
-    guard let type = types[place] else { return "" }
-    let module = Int(graph.elements[type.index].module)
-    return graph.project.modules.indices.contains(module) ? graph.project.modules[module].name : ""
+    types[place].map { TypeHome(graph.elements[$0.index], in: graph).module } ?? ""
   }
 
   /// Whether only its file sees it.

@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 import Facts
+import ProjectModel
 
 /// Types that more can see than use.
 package struct AccessRule: RuleKind {
@@ -97,7 +98,7 @@ private final class PreparedAccess: DeclarationStatement {
 
   func findings() -> [Finding] {
     selection.types(judged, notIn: uses.types).map { type in
-      let modules = selection.graph.modules(of: type).map { selection.graph.project.modules[$0].name }
+      let modules = selection.graph.modules(of: type).map { selection.graph.project.modules[$0] }
       let level: Selector.Trait = selection.index.has(.package, type) ? .package : .public
       return Finding(
         of: type,
@@ -215,8 +216,10 @@ extension FileFacts {
 // MARK: - Messages
 
 extension String {
-  fileprivate static func unused(_ subject: String, _ level: String, _ modules: [String]) -> String {
-    let module = modules.count == 1 ? "module \(modules[0])" : "its modules"
+  /// - Parameter modules: those that compile it. The checked folder may have another name in the next clone.
+  fileprivate static func unused(_ subject: String, _ level: String, _ modules: [Module]) -> String {
+    let isNamed = modules.count == 1 && !modules[0].isOfCheckedFolder
+    let module = isNamed ? "module \(modules[0].name)" : modules.count == 1 ? "its module" : "its modules"
     return "\(subject) is \(level), and nothing outside of \(module) uses it"
   }
 

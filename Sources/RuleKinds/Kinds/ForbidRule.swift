@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import ExternalTypes
 import Facts
+import ProjectModel
 
 /// References from one set of elements to another that are not allowed.
 package struct ForbidRule: RuleKind {
@@ -186,7 +187,7 @@ private final class PreparedForbid: DependencyStatement {
 
   /// The module that has both ends, if the statement is about imports alone and nothing there can be imported from there;
   /// else nil.
-  private var onlyModule: String? {
+  private var onlyModule: Module? {
     guard !via.isEmpty, via.allSatisfy({ $0 == .import }), !to.membership.isOpen else { return nil }
     let (index, project) = (selection.index, selection.graph.project)
     var modules: Set<Int> = []
@@ -203,7 +204,7 @@ private final class PreparedForbid: DependencyStatement {
       guard file.language.isSwift, !file.modules.isEmpty else { return nil }
       modules.formUnion(file.modules)
     }
-    return modules.count == 1 ? modules.first.map { project.modules[$0].name } : nil
+    return modules.count == 1 ? modules.first.map { project.modules[$0] } : nil
   }
 
   var remarks: [Remark] {
@@ -424,8 +425,9 @@ extension String {
 
   fileprivate static var notThroughOthers: String { ", not through others either" }
 
-  fileprivate static func noImports(in module: String) -> String {
-    "both ends are in the module '\(module)', and Swift files of one module do not import each other"
+  fileprivate static func noImports(in module: Module) -> String {
+    let place = module.isOfCheckedFolder ? "one module" : "the module '\(module.name)'"
+    return "both ends are in \(place), and Swift files of one module do not import each other"
   }
 
   fileprivate static func onlyProtocols(_ title: String) -> String {

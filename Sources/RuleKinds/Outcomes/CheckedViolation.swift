@@ -78,7 +78,7 @@ package struct CheckedViolation: Hashable, Sendable {
 /// What distinguishes a type from its namesakes: where it is declared; and a header from others: its path alone, as
 /// several modules may have it.
 package struct TypeHome: Hashable, Sendable {
-  /// Empty for a header.
+  /// Empty for a header, and where only the checked folder names it: the next clone may call that otherwise.
   package var module: String
   /// Relative to the root.
   package var file: String
@@ -93,10 +93,14 @@ package struct TypeHome: Hashable, Sendable {
 
   /// - Parameter type: of the project.
   package init(_ type: Element, in graph: DependencyGraph) {
-    let (modules, module) = (graph.project.modules, Int(type.module))
-    self.init(
-      module: modules.indices.contains(module) ? modules[module].name : "",
-      file: graph.project.files[Int(type.file)].path
-    )
+    self.init(module: graph.moduleInKeys(of: type) ?? "", file: graph.project.files[Int(type.file)].path)
+  }
+}
+
+extension DependencyGraph {
+  /// The name of the module that an element is of, as what is compared with other clones has it; nil where it has none there.
+  package func moduleInKeys(of element: Element) -> String? {
+    let (modules, module) = (project.modules, Int(element.module))
+    return modules.indices.contains(module) && !modules[module].isOfCheckedFolder ? modules[module].name : nil
   }
 }

@@ -365,7 +365,7 @@ extension Selection {
       violation.targetHome = finding.target.flatMap { home($0) ?? home(ofHeader: $0) }
       violation.ownerHome = finding.owner.flatMap { home($0) }
       violation.header = finding.header
-      violation.reported.sourceModule = violation.sourceHome?.module
+      violation.reported.sourceModule = moduleInKeys(ofType: finding.source)
       violation.reported.targetModule = finding.target.flatMap(moduleOfTarget)
       violation.componentOfExtension = componentOfExtension(finding)
     }
@@ -461,9 +461,12 @@ extension Selection {
   /// The name of the module of a type, or of the header that an import means which declares no type; of a header of several
   /// modules the first.
   private func moduleOfTarget(_ id: ElementID) -> String? {
-    let (modules, module) = (graph.project.modules, Int(index[id].module))
-    guard index[id].kind == .file else { return home(id)?.module }
-    return modules.indices.contains(module) ? modules[module].name : nil
+    index[id].kind == .file ? graph.moduleInKeys(of: index[id]) : moduleInKeys(ofType: id)
+  }
+
+  /// The name of the module of a type of the project, of a part that of the type that it belongs to; nil for all else.
+  private func moduleInKeys(ofType id: ElementID) -> String? {
+    home(id).flatMap { $0.module.isEmpty ? nil : $0.module }
   }
 
   /// The name of what is depended on: as of a type or module, or of a header that declares no type the name of the file.
