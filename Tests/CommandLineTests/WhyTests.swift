@@ -202,6 +202,37 @@ import Testing
     #expect(run.text.contains("  rules with 'inferred: true' see, and no others: "))
   }
 
+  @Test func ofAPreviewAndOfTheStartOfTheProgramNoRuleLooksAtMembers() throws {
+    let workspace = try Self.workspace()
+    try workspace.write(
+      "Model/Views.swift",
+      """
+      struct Name { var text = "" }
+      struct Person { var name = Name() }
+      struct Card { let person: Person; func show() { print(person.name.text) } }
+      struct CardPreview: PreviewProvider { static var previews: Int { let p = Person(); return p.name.text.count } }
+      @main struct Start { let person = Person(); func show() { print(person.name.text) } }
+
+      """
+    )
+    let seen = "  rules with 'inferred: true' see, and no others: struct "
+    let card = try Program.run("why", "Model/Views.swift:3:67", workspace.root)
+    #expect(card.text.hasSuffix("\(seen)Card -> struct Name (use)\n"), "\(card.text)")
+    let preview = try Program.run("why", "Model/Views.swift:4:98", workspace.root)
+    #expect(
+      preview.text.hasSuffix(
+        """
+        \(seen)CardPreview -> struct Name (use)
+            struct CardPreview is a preview, and rules do not look at what that depends on
+
+        """
+      ),
+      "\(preview.text)"
+    )
+    let start = try Program.run("why", "Model/Views.swift:5:77", workspace.root)
+    #expect(start.text.contains("\(seen)Start -> struct Name (use)\n    struct Start is of 'root', which starts the"))
+  }
+
   @Test func aMemberThatLooksLikeATypeIsNoInitializer() throws {
     let workspace = try Self.workspace()
     try workspace.write(

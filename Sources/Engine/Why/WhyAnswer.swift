@@ -12,6 +12,7 @@ struct WhyAnswer {
   /// nil without a configuration.
   private let selection: ScopedSelection?
   private var facts: FileFacts { graph.facts[file] }
+  private var members: WhyMember { WhyMember(graph: graph, file: file, selection: selection) }
 
   init(
     _ place: WhyPlace,
@@ -30,7 +31,7 @@ struct WhyAnswer {
     report = WhyReport(file: place.file, line: place.line, column: place.column, text: facts.text(place.line, text))
     report.references += imports(at: place)
     report.references += explanations.map { reference($0) }
-    report.references += WhyMember(graph: graph, file: file).references(at: place)
+    report.references += members.references(at: place)
     report.references.sort { $0.column < $1.column }
     if report.references.isEmpty {
       report.here = here(place, text)
@@ -279,7 +280,7 @@ struct WhyAnswer {
       let (line, column) = facts.position(of: fact.offset)
       return WhyReport.Neighbour(name: facts.names.string(fact.name), line: line, column: column)
     }
-    let others = imports(at: line) + WhyMember(graph: graph, file: file).references(at: line)
+    let others = imports(at: line) + members.references(at: line)
     return (found + others.map { .init(name: $0.name, line: $0.line, column: $0.column) }).sorted {
       $0.column < $1.column
     }

@@ -1,11 +1,14 @@
 import DependencyGraph
 import Facts
 import ReportModel
+import RuleKinds
 
 /// Explains uses of members whose type is not named where they stand.
 struct WhyMember {
   let graph: DependencyGraph
   let file: Int
+  /// nil without a configuration.
+  let selection: ScopedSelection?
 
   /// The uses on a line, or those whose name covers a column or ends there.
   func references(at place: WhyPlace) -> [WhyReport.Reference] {
@@ -41,9 +44,9 @@ struct WhyMember {
     reference.explanation = "\(member) \(target.name), which is not named here"
     if let origin = node.flatMap(origin) { reference.explanation += "; \(origin)" }
     reference.targets = [target]
-    reference.edges = [
-      WhyReport.Edge(source: graph.item(dependency.source), kind: dependency.kind.name, target: target)
-    ]
+    var edge = WhyReport.Edge(source: graph.item(dependency.source), kind: dependency.kind.name, target: target)
+    edge.exemption = selection?.exemption(of: dependency.source)
+    reference.edges = [edge]
     reference.unseen = "unless it says 'inferred: true'"
     return reference
   }
