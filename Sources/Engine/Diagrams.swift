@@ -23,7 +23,8 @@ package func updateDiagrams(
   _ options: RunOptions
 ) -> QueryResult<(report: DiagramUpdates, files: [FileUpdate])> {
   QueryResult { () throws(CouldNotRun) in
-    let session = Session(try options.checkingDiagrams(files))
+    // An arrow stays that only uses of members are behind, whose type is not named.
+    let session = Session(try options.checkingDiagrams(files), scansExpressions: true)
     let selection = try session.selection
     let found = selection.tree.rules.filter { session.options.checks($0.rule.id) }.map(selection.drifts)
     let drifts = found.flatMap(\.drifts)

@@ -67,7 +67,7 @@ final class Session {
     resident = inheritance.facts
     configurationUse = .required
     listsFiles = true
-    scansExpressions = false
+    scansExpressions = inheritance.asksForInferred
     isReused = Comparison.isWanted(options)
     reusable = nil
   }
@@ -102,7 +102,7 @@ final class Session {
     self.options = options
     configurationUse = .required
     listsFiles = true
-    scansExpressions = other.scansExpressions
+    scansExpressions = other.scansExpressions || other.asksForInferred
     isReused = false
     inheritance = nil
     let facts = try other.facts
@@ -111,6 +111,24 @@ final class Session {
     resident = facts.resident ?? ResidentFacts(facts.reusable?.secret ?? Self.secret(options))
     treeStage = Stage(tree)
     configurationStage = Stage(configuration)
+  }
+
+  /// The same state with the expressions of Swift files.
+  private init(withExpressionsOf other: Session) throws(CouldNotRun) {
+    var options = other.options
+    options.notice = nil
+    self.options = options
+    configurationUse = other.configurationUse
+    listsFiles = other.listsFiles
+    scansExpressions = true
+    isReused = false
+    inheritance = nil
+    let facts = try other.facts
+    (resident, reusable) = (facts.resident, facts.reusable)
+    treeStage = Stage(try other.tree)
+    configurationStage = Stage(try other.configuration)
+    listingStage = Stage(try other.listing)
+    configurationsStage = Stage(try other.configurations)
   }
 
   // MARK: What there is
@@ -287,13 +305,20 @@ final class Session {
 
   // MARK: What each name means
 
+  /// Whether uses of members are looked for whose type is not named. Expressions may also have been scanned for what rules
+  /// say of calls, which infers nothing.
+  private var infersUses: Bool {
+    get throws(CouldNotRun) {
+      let takesInferred = try configurations.configurations?.takesInferred ?? false
+      return scansExpressions || takesInferred
+    }
+  }
+
   private var graphStage = Stage<DependencyGraph>()
   var graph: DependencyGraph {
     get throws(CouldNotRun) {
       try graphStage.value { () throws(CouldNotRun) in
-        // Expressions may have been scanned for what rules say of calls, which infers nothing.
-        let takesInferred = try configurations.configurations?.takesInferred ?? false
-        let infersUses = scansExpressions || takesInferred
+        let infersUses = try infersUses
         let graph = try linked { facts, macros, answers in
           if inheritance != nil, answers == nil { return linkAgain(facts, macros, infersUses: infersUses) }
           return link(
@@ -414,7 +439,7 @@ final class Session {
         let changes = earlier.map {
           ChangesOfFiles(in: $0.files, from: $0.judgement.graph, to: graph, declaresSame: $0.declaresSame)
         }
-        return measure("check") {
+        let found = measure("check") {
           let found = parallelMap(count: rules.count, workers: options.workers) {
             [options, progress = options.progress] rule -> (outcome: RuleOutcome, isKept: Bool) in
             defer { progress?.advance() }
@@ -429,8 +454,21 @@ final class Session {
           timings.keptRules = found.count(where: \.isKept)
           return selection.settled(found.map(\.outcome))
         }
+        asksForInferred = found.contains(where: \.asksForInferred)
+        guard asksForInferred, try !infersUses else { return found }
+        return try withInferred(found, of: rules)
       }
     }
+  }
+
+  /// Whether a rule asks for inferred dependencies; false before the rules were asked.
+  private(set) var asksForInferred = false
+
+  /// Asks those rules again that ask for inferred dependencies.
+  private func withInferred(_ outcomes: [RuleOutcome], of rules: [DecodedRule]) throws(CouldNotRun) -> [RuleOutcome] {
+    let session = try Session(withExpressionsOf: self)
+    let selection = try measure("infer") { () throws(CouldNotRun) in try session.selection }
+    return zip(outcomes, rules).map { $0.asksForInferred ? selection.check($1) : $0 }
   }
 
   /// What the rules said, for the next check of the same process; nil where there was nothing to ask them about.

@@ -22,6 +22,8 @@ struct Inheritance {
   var linking: (kept: KeptLinking, of: ScannedProject.Version)?
   /// What the rules said.
   var judgement: Judgement?
+  /// Whether a rule asked for inferred dependencies: then these are looked for at once.
+  var asksForInferred = false
   /// Of files that have not changed.
   var shownLines: ShownLines
 }

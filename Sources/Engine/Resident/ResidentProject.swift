@@ -32,6 +32,7 @@ package final class ResidentProject {
     var resident: ResidentFacts
     var linking: (kept: KeptLinking, of: ScannedProject.Version)?
     var judgement: Judgement?
+    var asksForInferred: Bool
   }
 
   private enum Changes {
@@ -133,6 +134,7 @@ package final class ResidentProject {
       facts: last.resident,
       linking: last.linking,
       judgement: last.judgement,
+      asksForInferred: last.asksForInferred,
       shownLines: shownLines
     )
     heir.configurations = (last.configuration, last.listing.project.configurations, last.configurations)
@@ -170,7 +172,8 @@ package final class ResidentProject {
       facts: facts,
       resident: resident,
       linking: session.linking ?? last?.linking,
-      judgement: session.judgement
+      judgement: session.judgement,
+      asksForInferred: session.asksForInferred
     )
     changes = .paths([])
   }

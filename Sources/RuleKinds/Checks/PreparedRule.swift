@@ -29,6 +29,9 @@ package protocol PreparedRule {
 
   /// What changes in bodies could change of what it says; nil where that is not known.
   var relevance: Relevance? { get }
+
+  /// Whether what it says depends on inferred dependencies, be they at hand or not, as names alone do not decide it.
+  var asksForInferred: Bool { get }
 }
 
 extension PreparedRule {
@@ -39,6 +42,7 @@ extension PreparedRule {
   package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
   package var judgedTypes: Set<ElementID>? { nil }
   package var relevance: Relevance? { nil }
+  package var asksForInferred: Bool { false }
 }
 
 /// A prepared rule about references, which can be asked about one that nobody has written.

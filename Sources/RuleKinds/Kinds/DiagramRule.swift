@@ -319,14 +319,29 @@ private struct PreparedDiagrams: PreparedDependencyRule {
       }
   }
 
-  /// The arrows that no dependency of the code is behind, by number.
+  var asksForInferred: Bool {
+    drawn.contains { table, drawn, allowsUnused in
+      !allowsUnused && !unused(table, drawn, by: table.pairs(of: scope.graph.dependencies)).isEmpty
+    }
+  }
+
+  /// The arrows that no dependency of the code is behind, named or inferred, by number.
   func unused(_ table: PreparedTable, _ drawn: DiagramRule.DrawnTable) -> [Int] {
+    let pairs = table.pairs(of: scope.graph.dependencies)
+    return unused(table, drawn, by: pairs.union(table.pairs(of: scope.graph.inferred)))
+  }
+
+  /// The arrows that none of some pairs in the code is behind, by number.
+  private func unused(
+    _ table: PreparedTable,
+    _ drawn: DiagramRule.DrawnTable,
+    by pairs: Set<PreparedTable.Pair>
+  ) -> [Int] {
     guard !drawn.arrows.isEmpty else { return [] }
     let names = Dictionary(
       table.layers.enumerated().map { ($0.element.title, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
-    let pairs = table.pairsInCode()
     return drawn.arrows.indices.filter { number in
       let arrow = drawn.arrows[number]
       // Boxes without code are told of as components that select nothing; what is ignored has none.

@@ -44,6 +44,8 @@ package struct RuleOutcome: Sendable {
   package var failures: [ExpectationOutcome] = []
   /// What changes in bodies could change of it.
   package var relevance: Relevance?
+  /// Whether it depends on inferred dependencies: where none were looked for, the rule has to be asked again.
+  package var asksForInferred = false
 }
 
 extension RuleOutcome {
@@ -108,7 +110,9 @@ package struct ChangesOfFiles: Sendable {
 extension ScopedSelection {
   /// What was said of a rule before some files changed, if it would be said again; nil if the rule has to be checked again.
   package func stillTrue(_ outcome: RuleOutcome, of rule: DecodedRule, after changes: ChangesOfFiles) -> RuleOutcome? {
-    guard type(of: rule.kind).seesOnlyDependencies, !outcome.tells(of: changes.paths) else { return nil }
+    guard type(of: rule.kind).seesOnlyDependencies, !outcome.asksForInferred, !outcome.tells(of: changes.paths) else {
+      return nil
+    }
     guard changes.declaresSame || rule.seesNoMembers(outcome) else { return nil }
     // A comment may be at a dependency of a cycle whose other places were told.
     guard !changes.bringsComments || !outcome.violations.contains(where: \.isOfKnot) else { return nil }
@@ -233,6 +237,7 @@ extension Selection {
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     outcome.isSaturated = prepared.isSaturated
     outcome.relevance = prepared.relevance
+    outcome.asksForInferred = prepared.asksForInferred
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
       let remarks = prepared.remarks

@@ -320,11 +320,11 @@ final class PreparedTable: DependencyStatement {
     return ofPlace[mention.source] && !ofPlace[mention.target] ? place : from
   }
 
-  /// What of the layers depends on what in the code, whoever has it: the start of the program and previews too, and what
-  /// may be meant. By the positions of layers. O(dependencies).
-  func pairsInCode() -> Set<Pair> {
+  /// What of the layers depends on what by some dependencies, whoever has them: the start of the program and previews too,
+  /// and what may be meant. By the positions of layers. O(dependencies).
+  func pairs(of dependencies: [Dependency]) -> Set<Pair> {
     var pairs: Set<Pair> = []
-    for dependency in selection.graph.dependencies {
+    for dependency in dependencies {
       let targets = selection.graph.meanings(of: dependency)
       guard targets.contains(where: { ofFarTargets[$0.index] >= 0 || ofNearTargets[$0.index] >= 0 }) else { continue }
       for source in selection.sources(of: dependency) where ofSources[source.index] >= 0 {
