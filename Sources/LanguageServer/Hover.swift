@@ -79,7 +79,7 @@ extension NameCard {
     if entries.count == 1, entries[0].location != nil {
       let places = users.places(users.components.map { "`\($0)`" })
       let verb = users.types + users.files == 1 ? "depends" : "depend"
-      result.append(users.isEmpty ? "Nothing depends on it." : "\(users.counts) \(verb) on it\(places).")
+      result.append(users.isEmpty ? "Nothing names it." : "\(users.counts) \(verb) on it\(places).")
     }
     for violation in violations { result.append("`\(violation.rule)`: \(violation.message)") }
     return result

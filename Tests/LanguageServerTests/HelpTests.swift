@@ -28,6 +28,16 @@ import Testing
     #expect(editor.request("textDocument/hover", editor.at("Model/Model.swift", 1, 2)) == .null)
   }
 
+  /// Members may be used where their type is not named.
+  @Test func aTypeThatNothingNamesSaysSo() throws {
+    let editor = try Editor(modelAndScreen)
+    let text = "struct Part { var size = 1 }\nstruct Whole { let part = make() }\n"
+    editor.open("Model/Model.swift", text + "func size(_ whole: Whole) -> Int { whole.part.size }\n")
+    editor.rest()
+    let hover = editor.request("textDocument/hover", editor.at("Model/Model.swift", 0, 8))
+    #expect(hover["contents"]?["value"]?.string?.hasSuffix("\n\nNothing names it.") == true, "\(hover)")
+  }
+
   /// As `lintel may` does.
   @Test func aNameSaysHowMuchOfAComponentItMayNotUse() throws {
     var files = modelAndScreen
