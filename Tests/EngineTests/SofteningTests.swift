@@ -243,6 +243,47 @@ import Testing
     #expect(scope.softened.allSatisfy { $0.weakensRules == (change == "allows more") })
   }
 
+  /// Each item forbids something more, but for one that is left alone.
+  @Test(arguments: [
+    ("calls: { from: model, never: print }", "calls: { from: model, never: [NSLog, print] }", ""),
+    ("calls: { from: model, never: [print, NSLog] }", "calls: { from: model, never: [print] }", "allows more"),
+    (
+      "calls: { from: model, never: [print] }", "calls: { from: model, never: [NSLog, puts] }", "demands something else"
+    ),
+    ("calls: { from: model, never: print }", "calls: { from: [model, screen], never: print }", ""),
+    ("forbid: { from: model, to: ui }", "forbid: { from: model, to: [ui, network] }", ""),
+    ("forbid: { from: model, to: [ui, network] }", "forbid: { from: model, to: network }", "allows more"),
+    ("forbid: { from: model, to: { module: UIKit } }", "forbid: { from: model, to: { module: [UIKit, AppKit] } }", ""),
+    ("forbid: { from: model, to: ui }", "forbid: [{ from: model, to: ui }, { from: screen, to: network }]", ""),
+    (
+      "forbid: { from: model, to: { not: screen } }", "forbid: { from: model, to: { not: [screen, ui] } }",
+      "demands something else"
+    ),
+    (
+      "forbid: { from: { not: { path: Model/A.swift } }, to: ui }",
+      "forbid: { from: { not: { path: [Model/A.swift, Model/B.swift] } }, to: ui }", "demands something else"
+    ),
+    (
+      "forbid: { from: model, to: ui, except: { type: A } }",
+      "forbid: { from: model, to: ui, except: { type: [A, B] } }",
+      "demands something else"
+    ),
+    (
+      "forbid: { from: model, to: ui, via: create }", "forbid: { from: model, to: [ui, network] }",
+      "demands something else"
+    ),
+  ])
+  func aListThatForbidsMoreOrLessIsToldApart(_ before: String, _ after: String, _ change: String) throws {
+    let workspace = try workspace()
+    try workspace.write(".lintel.yml", Self.rules + "  list: { \(before) }\n")
+    try workspace.commitAll()
+    try workspace.write(".lintel.yml", Self.rules + "  list: { \(after) }\n")
+    let told = change.isEmpty ? [] : [".lintel.yml:5 rule 'list' \(change) than it did"]
+    #expect(notes(workspace) == told)
+    let scope = workspace.check { $0.since = "HEAD" }.report.scope
+    #expect(scope.softened.allSatisfy { $0.weakensRules == (change == "allows more") })
+  }
+
   @Test func aFolderThatSoftensARuleIsTold() throws {
     let workspace = try workspace()
     try workspace.write("Model/.lintel.yml", "rules: { plain-model: { severity: off, because: not yet } }\n")

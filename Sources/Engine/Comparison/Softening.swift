@@ -275,11 +275,20 @@ extension ViolationKey {
 extension Rule {
   /// The kinds whose demands have numbers.
   private static let kindsWithNumbers: Set = ["files", "limit", "members", "types"]
+  /// By kind: the keys of lists of which each item forbids something more; without a name, the list of its statements.
+  private static let forbiddingKeys: [String: Set<String>] = [
+    "calls": ["", "from", "never"], "forbid": ["", "from", "to"],
+  ]
+  /// The keys of selectors whose lists select more with each item.
+  private static let selectingKeys: Set = ["path", "module", "type", "inherits", "symbol"]
 
-  /// Whether it demands what another rule of its kind does, but for numbers that are certainly stricter.
+  /// Whether it demands what another rule of its kind does, but for numbers and lists that are certainly stricter.
   fileprivate func allowsNoMore(than other: Rule) -> Bool {
-    value.canonical == other.value.canonical
-      || Self.kindsWithNumbers.contains(kind) && value.allowsNoMore(than: other.value, as: "")
+    if value.canonical == other.value.canonical { return true }
+    let forbidding = Self.forbiddingKeys[kind]
+    guard forbidding != nil || Self.kindsWithNumbers.contains(kind) else { return false }
+    let growing = forbidding?.union(Self.selectingKeys) ?? []
+    return value.allowsNoMore(than: other.value, as: "", growing)
   }
 }
 
@@ -299,12 +308,20 @@ extension Node {
   /// Those of numbers below which there is one.
   private static let least: Set = ["at-least"]
 
+  /// Those of what a rule or a selector leaves alone, where more is softer.
+  private static let leavingOut: Set = ["except", "not"]
+
   /// Whether each number in the demands of a rule is as strict as in others, or stricter, and all else is the same. A
   /// number that is new makes the demand stricter, as all of them have to hold.
-  fileprivate func allowsNoMore(than other: Node, as key: String) -> Bool {
+  ///
+  /// - Parameter growing: the keys of lists that are stricter with each item.
+  fileprivate func allowsNoMore(than other: Node, as key: String, _ growing: Set<String>) -> Bool {
+    if growing.contains(key), hasItems(of: other) { return true }
+    let growing = Self.leavingOut.contains(key) ? [] : growing
     switch (value, other.value) {
     case (.list(let items), .list(let others)):
-      return items.count == others.count && zip(items, others).allSatisfy { $0.allowsNoMore(than: $1, as: key) }
+      return items.count == others.count
+        && zip(items, others).allSatisfy { $0.allowsNoMore(than: $1, as: key, growing) }
     case (.map(let pairs), .map(let others)):
       var before = Dictionary(others.map { ($0.key.scalarText, $0.value) }) { first, _ in first }
       let isStricter = pairs.allSatisfy { pair in
@@ -312,7 +329,7 @@ extension Node {
         guard let old = before.removeValue(forKey: key) else {
           return pair.value.integer != nil && (Self.most.contains(key) || Self.least.contains(key))
         }
-        return pair.value.allowsNoMore(than: old, as: key)
+        return pair.value.allowsNoMore(than: old, as: key, growing)
       }
       return isStricter && before.isEmpty
     default:
@@ -323,6 +340,13 @@ extension Node {
       return canonical == other.canonical
     }
   }
+
+  /// Whether a list, or a single item of one, has all items of another.
+  private func hasItems(of other: Node) -> Bool {
+    Set(items.map(\.canonical)).isSuperset(of: other.items.map(\.canonical))
+  }
+
+  private var items: [Node] { if case .list(let items) = value { items } else { [self] } }
 
   /// What it says, wherever and however it is written.
   fileprivate var canonical: String {
