@@ -183,6 +183,23 @@ import Testing
     )
   }
 
+  /// `other-module` of the set has all of the app, too.
+  @Test func theAppOfAnOwnTableIsNotHiddenByWhatARuleSetCallsTheRest() throws {
+    let view = try Self.view([
+      ".lintel.yml": """
+      extends: three-layer
+      modules: { App: "App/**", Net: "Net/**", Movies: "Movies/**" }
+      components: { app: { module: App }, net: { module: Net }, movies: { module: Movies } }
+      rules: { pods: { layers: { app: [net, movies], movies: [net], net: [] } } }
+
+      """,
+      "App/A.swift": "import Net\nstruct A { let n: N }\n", "Net/N.swift": "public struct N {}\n",
+      "Movies/Domain/M.swift": "struct M {}\n", "Movies/Data/D.swift": "struct D { let m: M }\n",
+    ])
+    #expect(view.graph.nodes.map(\.name) == ["app", "movies", "net"])
+    #expect(Self.edges(view).map { $0.hasPrefix("app net ") } == [true])
+  }
+
   @Test func whatARuleAllowsIsNotAdvisedToBeCut() throws {
     let view = try Self.view([
       ".lintel.yml": """

@@ -42,6 +42,15 @@ package struct DefinedComponent: Sendable {
     }
   }
 
+  /// Whether it is a rule set's name for what is in any module, and not in certain others.
+  fileprivate var isRest: Bool {
+    !isOwn
+      && selector.anyOf.allSatisfy { term in
+        guard case .all(let conditions) = term else { return false }
+        return conditions.module.contains { $0.pattern == "*" } && conditions.path.isEmpty && !conditions.not.isEmpty
+      }
+  }
+
   /// Whether it would have an element that it has, or what is around it, if only `module`, one of several that compile the
   /// file, did so.
   package func holds(_ element: ElementID, asIn module: Int) -> Bool {
@@ -214,11 +223,12 @@ extension ScopedSelection {
     case ofTable(Int)
     case ofRule
     case onTop
+    case rest
     case ofUser
   }
 
   /// Where a table is about modules, the one on top, such as the app, is behind others: it has room for all parts of all
-  /// screens, and would hide those of other rules.
+  /// screens, and would hide those of other rules. What a rule set calls the rest is behind it, and would hide all of it.
   private var rankedComponents: [(component: DefinedComponent, rank: Rank)] {
     let all = definedComponents
     let modules = Set(all.filter(\.isOfModules).map(\.name))
@@ -228,13 +238,14 @@ extension ScopedSelection {
     func isOnTop(_ name: String, of table: ComponentTable) -> Bool {
       modules.contains(name) && !table.rows.contains { $0.allowed.contains(name) }
     }
+    let hasTop = zip(tables, allTables).contains { names, table in names.contains { isOnTop($0, of: table) } }
     func rank(_ component: DefinedComponent) -> Rank? {
       guard component.folder.isEmpty else { return .ofUser }
       if let table = tables.firstIndex(where: { $0.contains(component.name) }) {
         return isOnTop(component.name, of: allTables[table]) ? .onTop : .ofTable(table)
       }
       guard !component.hasCaptures else { return nil }
-      if governed.contains(component.name) { return .ofRule }
+      if governed.contains(component.name) { return hasTop && component.isRest ? .rest : .ofRule }
       return component.isOwn ? .ofUser : nil
     }
     let ranked = all.compactMap { component in rank(component).map { (component: component, rank: $0) } }
