@@ -99,4 +99,29 @@ import Testing
     #expect(messages.count == 1)
     #expect(messages.allSatisfy { $0.hasPrefix("warning .lintel.yml:1:") && $0.hasSuffix(remedy) }, "\(messages)")
   }
+
+  /// The rest of a rule set has whatever its layers lose.
+  @Test func aFolderOfARuleSetIsNotTakenByTheRest() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "extends: three-layer\n", "App/Domain/Cart.swift": "struct Cart {}\n",
+      "App/Domain/Item.swift": "struct Item {}\n",
+      "App/Presentation/Screen.swift": "struct Screen { let cart: Cart }\n",
+      "App/Start.swift": "struct Start { let screen: Screen }\n",
+    ])
+    try workspace.commitAll()
+    try workspace.git("mv", "App/Domain", "App/Core")
+    let messages = lost(workspace)
+    #expect(messages.count == 1)
+    let told = messages.first ?? ""
+    #expect(told.hasPrefix("warning .lintel.yml:1:10 component 'domain' of rules "), "\(told)")
+    let remedy =
+      "are in App/Core now, and no component has them instead; if they are still of it, define 'domain' in your own file"
+    #expect(
+      told.contains(" has lost App/Domain: its 2 files \(remedy), with \"App/Core/**\" among its paths"),
+      "\(told)"
+    )
+    // Another layer is no rest.
+    try workspace.git("mv", "App/Core", "App/Data")
+    #expect(lost(workspace) == [])
+  }
 }

@@ -461,6 +461,60 @@ import Testing
     #expect(messages.count { $0.hasSuffix(start + "what did is in 'M' and 'X/C' now") } == 1, "\(messages)")
   }
 
+  /// Wildcards before the name say as little as none of where the folder was.
+  @Test(arguments: [
+    ("\"**/Data/Old/**\"", "\"**/Data/New/**\""), ("\"**/Old/**\"", "\"**/New/**\""),
+    ("\"App/**/Old/*.swift\"", "\"App/**/New/*.swift\""), ("\"*/Data/Old/*\"", "\"*/Data/New/*\""),
+    ("[\"**/Old/**\", \"**/Older/**\"]", "[\"**/New/**\", \"**/Older/**\"]"),
+  ])
+  func aRenamedFolderBehindWildcardsIsSaidWithItsName(_ old: String, _ new: String) throws {
+    let rules = """
+      components: { storage: \(old), view: "**/View/**" }
+      rules: { plain: { forbid: { from: storage, to: view } } }
+
+      """
+    let workspace = try Workspace([
+      ".lintel.yml": rules,
+      "App/Data/Old/A.swift": "struct A {}\n", "App/Data/Old/B.swift": "struct B {}\n",
+      "App/View/V.swift": "struct V {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.git("mv", "App/Data/Old", "App/Data/New")
+    let words = " any more; 'App/Data/Old' is now 'App/Data/New': write \(new)"
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      #expect(result.messages.count { $0.hasPrefix("error ") && $0.hasSuffix(words) } == 1, "\(result.messages)")
+    }
+    // Whoever writes it is done, and softens nothing.
+    try workspace.write(".lintel.yml", rules.replacing(old, with: new.replacing(", \"**/Older/**\"", with: "")))
+    let followed = workspace.check { ($0.since, $0.forbidsSoftening) = ("HEAD", !old.hasPrefix("[")) }
+    #expect(followed.exit == .kept, "\(followed.messages)")
+  }
+
+  @Test func foldersOfOneNameThatAreRenamedAreSaidWithTheirName() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { storage: "**/Old/**", view: "**/View/**" }
+      rules: { plain: { forbid: { from: storage, to: view } } }
+
+      """,
+      "A/Old/A.swift": "struct A {}\n", "B/Old/B.swift": "struct B {}\n", "B/View/V.swift": "struct V {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.git("mv", "A/Old", "A/New")
+    try workspace.git("mv", "B/Old", "B/New")
+    let start = "no file matches \"**/Old/**\" any more; "
+    let renamed = since(workspace, "HEAD").messages
+    #expect(renamed.contains { $0.hasSuffix(start + "'Old' is now 'New': write \"**/New/**\"") }, "\(renamed)")
+    // They have different names, so that no name fits most of the files.
+    try workspace.git("mv", "B/New", "B/Newer")
+    #expect(!since(workspace, "HEAD").messages.contains { $0.contains("is now") })
+    // Among what was there before, the files need not be of the component.
+    try workspace.git("mv", "A/New/A.swift", "B/View/A.swift")
+    try workspace.git("mv", "B/Newer/B.swift", "B/View/B.swift")
+    let merged = since(workspace, "HEAD").messages
+    #expect(merged.contains { $0.hasSuffix(start + "what did is in 'B/View' now") }, "\(merged)")
+  }
+
   @Test(arguments: [
     (
       "types: { that: { type: '*Sum' }, must: { inherits: PlainSum } }",

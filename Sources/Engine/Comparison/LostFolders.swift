@@ -43,7 +43,11 @@ struct LostFolders {
     }
     let uncovered = Set(new.uncovered.flatMap(\.parts).flatMap(\.units).map(\.file))
     let left = moves.filter { from, to in
-      let isTaken = before.contains { after[$0.fullName]?.contains(to) == true && !$0.files.contains(from) }
+      let owners = before.filter { $0.isOfPaths && $0.files.contains(from) }
+      let isTaken = before.contains { component in
+        after[component.fullName]?.contains(to) == true && !component.files.contains(from)
+          && !owners.contains { component.isRest(beside: $0, of: from) }
+      }
       return !isTaken && !uncovered.contains(to) && !told.contains { $0.matches(from) }
     }
     let stayed = old.filter { !gone.contains($0) }

@@ -53,18 +53,30 @@ struct MovedFolders {
     return told
   }
 
+  /// Where the files of a pattern went.
+  private struct Move {
+    var from: String
+    var to: String
+    /// The pattern that they need.
+    var written: String
+    /// Whether there was code before where they are.
+    var isAmongOthers: Bool
+  }
+
   /// Where the files of patterns went, as far as these are folders or files, and what to write.
   private func advice(on patterns: [String]) -> String? {
-    let moves = patterns.map { fileMove(of: $0) ?? move(of: $0) }
+    let moves = patterns.map { pattern -> Move? in
+      guard let (from, to) = fileMove(of: pattern) ?? move(of: pattern) else { return rename(in: pattern) }
+      let written = to + pattern.dropFirst(from.count)
+      return Move(from: from, to: to, written: written, isAmongOthers: old.contains { $0.hasPrefix(to + "/") })
+    }
     let found = moves.compactMap(\.self)
     guard !found.isEmpty else { return nil }
     // A folder that was there has code of its own, of which the rules may say something else.
-    if found.contains(where: { move in old.contains { $0.hasPrefix(move.to + "/") } }) {
+    if found.contains(where: \.isAmongOthers) {
       return "what did is in \(listed(found.map { "'\($0.to)'" }.distinct, "and")) now"
     }
-    let written = zip(patterns, moves).map { pattern, move in
-      move.map { "\"\($0.to)\(pattern.dropFirst($0.from.count))\"" } ?? "\"\(pattern)\""
-    }
+    let written = zip(patterns, moves).map { "\"\($1?.written ?? $0)\"" }
     return "\(listed(found.map { "'\($0.from)' is now '\($0.to)'" }.distinct, "and")): write \(oneOrList(written))"
   }
 
@@ -128,5 +140,55 @@ struct MovedFolders {
       return nil
     }
     return (from, most.key)
+  }
+
+  /// A folder behind wildcards, as in `**/Old/**`, and the name that the pattern needs to match most of its files now.
+  private func rename(in pattern: String) -> Move? {
+    guard let glob = try? Glob(pattern, style: .path) else { return nil }
+    // So many say where a folder went.
+    let files = gone.lazy.filter(glob.matches).prefix(100).map { $0.split(separator: "/") }
+    let names = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    for index in names.indices.dropLast() where !names[index].contains(where: { "*?[]{}\\".contains($0) }) {
+      var globs: [String: Glob?] = [:]
+      func renamed(_ name: String) -> Glob? {
+        if let known = globs[name] { return known }
+        var other = names.map(String.init)
+        other[index] = name
+        let glob = try? Glob(other.joined(separator: "/"), style: .path)
+        globs[name] = .some(glob)
+        return glob
+      }
+      var found: [String: (count: Int, from: Set<String>, to: Set<String>)] = [:]
+      for file in files {
+        var folders: [String: (from: String, to: String)] = [:]
+        for place in file.indices.dropLast() where file[place] == names[index] {
+          let rest = "/" + file[(place + 1)...].joined(separator: "/")
+          let from = file[...place].joined(separator: "/")
+          for path in added where path.hasSuffix(rest) {
+            let to = String(path.dropLast(rest.count))
+            let name = String(to.last(behind: "/"))
+            if renamed(name)?.matches(path) == true { folders[name] = (from, to) }
+          }
+        }
+        for (name, pair) in folders {
+          var all = found[name] ?? (0, [], [])
+          all.count += 1
+          all.from.insert(pair.from)
+          all.to.insert(pair.to)
+          found[name] = all
+        }
+      }
+      guard let most = found.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
+        most.value.count * 2 > files.count, let glob = renamed(most.key)
+      else { continue }
+      let (from, to) = (most.value.from, most.value.to)
+      return Move(
+        from: from.count == 1 ? from.joined() : String(names[index]),
+        to: to.count == 1 ? to.joined() : most.key,
+        written: glob.pattern,
+        isAmongOthers: old.contains(where: glob.matches)
+      )
+    }
+    return nil
   }
 }

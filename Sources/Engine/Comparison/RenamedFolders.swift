@@ -59,16 +59,40 @@ struct RenamedFolders {
     return isRenamed(Self.parts(of: before.pattern, in: before.folder), Self.parts(of: after.pattern, in: after.folder))
   }
 
+  /// Whether patterns with wildcards before the one name in which they differ are about the same files under both names.
+  private func isRenamedBehindWildcards(_ before: [Substring], _ after: [Substring]) -> Bool {
+    guard before.count == after.count,
+      let index = before.indices.dropLast().first(where: { before[$0] != after[$0] }),
+      before[(index + 1)...] == after[(index + 1)...],
+      ![before[index], after[index]].contains(where: { $0.contains(where: Self.wildcards.contains) }),
+      let from = try? Glob(before.joined(separator: "/"), style: .path),
+      let to = try? Glob(after.joined(separator: "/"), style: .path),
+      !old.contains(where: to.matches), !new.contains(where: from.matches)
+    else { return false }
+    let come = Set(new.lazy.filter(to.matches))
+    let gone = old.filter(from.matches)
+    return !gone.isEmpty
+      && gone.allSatisfy { path in
+        let names = path.split(separator: "/")
+        return names.indices.dropLast().contains { place in
+          guard names[place] == before[index] else { return false }
+          return come.contains((names[..<place] + [after[index]] + names[(place + 1)...]).joined(separator: "/"))
+        }
+      }
+  }
+
   private func isRenamed(_ before: [Substring], _ after: [Substring]) -> Bool {
     if isRenamedFile(before.joined(separator: "/"), after.joined(separator: "/")) { return true }
     let same = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
     let (from, to) = (before.dropLast(same), after.dropLast(same))
-    let wildcards = "*?[]{}\\"
-    guard !from.isEmpty, !to.isEmpty, !(from + to).contains(where: { $0.contains(where: wildcards.contains) }) else {
-      return false
+    guard !from.isEmpty, !to.isEmpty else { return false }
+    if (from + to).contains(where: { $0.contains(where: Self.wildcards.contains) }) {
+      return isRenamedBehindWildcards(before, after)
     }
     return isRenamed(from.joined(separator: "/") + "/", to.joined(separator: "/") + "/")
   }
+
+  private static let wildcards = "*?[]{}\\"
 
   private func isRenamedFile(_ from: String, _ to: String) -> Bool {
     guard !new.contains(from), !old.contains(to), new.contains(to) else { return false }

@@ -16,6 +16,18 @@ package struct RuledComponent: Sendable {
   package let rules: [String]
   /// The paths of the files in which it has code.
   package let files: Set<String>
+  fileprivate let selector: Selector
+
+  /// Whether it has whatever `other` has not: it leaves that out, and would have a file of it by path or module.
+  package func isRest(beside other: RuledComponent, of file: String) -> Bool {
+    selector.anyOf.contains { term in
+      guard case .all(let conditions) = term,
+        conditions.not.contains(where: { $0.mentionedComponents.contains(other.name) })
+      else { return false }
+      return conditions.module.allSatisfy { $0.pattern == "*" }
+        && (conditions.path.isEmpty || conditions.path.contains { $0.matches(file) })
+    }
+  }
 }
 
 extension ScopedSelection {
@@ -40,7 +52,8 @@ extension ScopedSelection {
           isOwn: isOwn,
           isOfPaths: component.selector.isOfPaths,
           rules: ids,
-          files: selection.files(of: component.name)
+          files: selection.files(of: component.name),
+          selector: component.selector
         )
       }
     }
