@@ -101,11 +101,14 @@ import Testing
   }
 
   @Test func rulesAboutATypeThatAFileExtendsApplyToIt() throws {
-    let workspace = try Workspace([
+    let workspace = try Workspace()
+    for (path, text) in [
       ".lintel.yml": "rules: { few: { members: { of: { type: Foo }, which: { kind: method }, at-most: 0 } } }\n",
       "App/Foo.swift": "final class Foo {}\n", "App/Foo+Load.swift": "extension Foo { func load() {} }\n",
       "App/Bar.swift": "struct Bar {}\nextension Int { var half: Int { self / 2 } }\n",
-    ])
+    ] {
+      try workspace.write(path, text)
+    }
     let run = try Program.run(["rules", "--for", "App/Foo+Load.swift"], in: workspace.root)
     #expect(run.text.contains("\n  few  members  error") && !run.text.contains("About other code"), "\(run.text)")
     let other = try Program.run(["rules", "--for", "App/Bar.swift"], in: workspace.root)
