@@ -51,6 +51,20 @@ import Testing
     #expect(run.text.contains("must have a direction") && run.text.contains("at .lintel.yml:"))
   }
 
+  @Test func aSlipThatIsTheNameOfARuleSetNamesTheRuleToo() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      "rules: { three-layers: { calls: { from: { path: \"**\" }, never: print } } }\n"
+    )
+    let run = try Program.run(["rules", "three-layer"], in: workspace.root)
+    #expect(run.status == 2)
+    let both =
+      "is called 'three-layer'; did you mean 'three-layers'? 'lintel rules --set three-layer' shows the rule set "
+      + "'three-layer'"
+    #expect(run.errors.contains(both), "\(run.errors)")
+  }
+
   /// Several rules of one kind read differently.
   @Test func aRuleSaysWhatItDemandsInItsOwnWords() throws {
     let workspace = try Workspace()

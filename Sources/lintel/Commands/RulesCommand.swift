@@ -134,8 +134,11 @@ struct RulesCommand: Command {
   private func advice(on id: String, _ known: [String]) -> String {
     let meant = suggestion(for: id, among: known + ruleSets)
     if let meant, !known.contains(meant) {
-      let set = "the rule set of that name is shown by 'lintel rules --set \(meant)'"
-      return meant == id ? set : "did you mean the rule set '\(meant)' ('lintel rules --set \(meant)')?"
+      let command = "'lintel rules --set \(meant)'"
+      guard meant == id else { return "did you mean the rule set '\(meant)' (\(command))?" }
+      let slip = suggestion(for: id, among: known)
+      return slip.map { "did you mean '\($0)'? \(command) shows the rule set '\(meant)'" }
+        ?? "the rule set of that name is shown by \(command)"
     }
     return meant.map { "did you mean '\($0)'?" }
       ?? "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
