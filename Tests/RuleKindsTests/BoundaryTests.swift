@@ -154,6 +154,35 @@ struct BoundaryTests {
     #expect(try intruders("Unheard", carries: "[model, Unheard]") == [])
   }
 
+  /// What only says what it is not has all else, tuples and dictionaries, too.
+  @Test func whatOnlyLeavesOutCarriesTuplesAndDictionaries() throws {
+    for type in ["(AModel, Int)", "[String: AModel]", "Dictionary<String, [Int]>", "[(String, Bool)]", "[String: Any]"]
+    {
+      #expect(try intruders(type, carries: "{ not: { type: Entity } }") == [], "\(type)")
+    }
+    #expect(try intruders("[Int: Entity]", carries: "{ not: { type: Entity } }") == ["Entity in [Int: Entity]"])
+    #expect(try intruders("(Int, Entity)", carries: "{ not: { type: Entity } }") == ["Entity in (Int, Entity)"])
+    let none = "{ not: { symbol: Dictionary } }"
+    #expect(try intruders("[Int: Int]", carries: none) == ["the dictionary [Int: Int]"])
+    #expect(try intruders("(Int, Int)", carries: none) == [])
+  }
+
+  @Test func whatMayNotBeCarriedIsSaidPlainly() throws {
+    let (selection, rules) = try selection(
+      "  carried: { boundary: { of: port, carries: { not: { type: [Entity, Old] } } } }",
+      """
+      //- App.swift
+      struct Entity {}
+      protocol APort { func call(_ value: Entity) }
+      """
+    )
+    #expect(
+      selection.check(rules[0]).violations.map(\.reported.message) == [
+        "APort.call(_:) (port) takes Entity as parameter 1; port may carry anything but type Entity or Old"
+      ]
+    )
+  }
+
   @Test func anAliasIsWhatItStandsFor() throws {
     let aliases = """
       typealias Payload = Data

@@ -33,6 +33,11 @@ import Testing
     ),
     ("boundary: { of: port, carries: [store, plain] }", "port may carry only store or plain"),
     (
+      "boundary: { of: port, carries: { not: { inherits: [UIView, UIViewController] } } }",
+      "port may carry anything but types that inherit UIView or UIViewController"
+    ),
+    ("boundary: { of: port, carries: [plain, { not: view }] }", "port may carry plain or anything but view"),
+    (
       "members: { of: view, which: { is: visible, kind: method }, at-most: 3 }",
       "view may have at most 3 visible methods"
     ),

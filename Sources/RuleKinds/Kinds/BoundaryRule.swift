@@ -55,8 +55,8 @@ extension BoundaryRule {
   package var demands: [String] {
     statements.map { statement in
       let depth = statement.isDeep ? ", however deep" : ""
-      return "\(statement.of.title) may carry only \(listed(statement.carries.map(\.title), "or"))\(depth)"
-        + String.butFor(statement.except)
+      let carried = listed(statement.carries.map(\.titleOfPermitted), "or")
+      return statement.carries.limit(of: statement.of.title, carried) + depth + String.butFor(statement.except)
     }
   }
 }

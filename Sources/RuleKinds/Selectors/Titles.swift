@@ -208,6 +208,14 @@ extension Selector.Name {
 
   var title: String { title(naming: .max) }
 
+  /// The conditions of a selector that only says what it is not.
+  var exclusions: [Selector]? { if case .selector(let selector) = self { selector.exclusions } else { nil } }
+
+  /// What a sentence names where it says what may be had: `plain`, `anything but types that inherit UIView`.
+  var titleOfPermitted: String {
+    exclusions.map { "anything but \($0.map(\.title).joined(separator: " or "))" } ?? title
+  }
+
   /// - Parameter most: as for a selector.
   fileprivate func title(naming most: Int) -> String {
     switch self {

@@ -143,7 +143,7 @@ final class BoundaryStatement: DeclarationStatement {
   private func message(_ member: Member, _ what: String, _ path: [Member], _ subject: ElementID) -> String {
     let place = subjects.selector.component(of: subject, selection)
     let carried = types.title(under: subjects.binding(of: subject))
-    let limit = String.limit(place ?? selection.title(subject), carries: carried)
+    let limit = options.carries.limit(of: place ?? selection.title(subject), carried)
     let title = selection.memberTitle(member)
     if path.isEmpty, member.owner != subject {
       return .crossesByInheritance(title, what, subjects.title(subject), limit)
@@ -179,6 +179,13 @@ extension TypeRole {
 }
 
 // MARK: - Messages
+
+extension [Selector.Name] {
+  /// `port may carry only plain or Order`, `port may carry anything but types that inherit UIView`
+  func limit(of subject: String, _ carried: String) -> String {
+    "\(subject) may carry \(contains { $0.exclusions != nil } ? "" : "only ")\(carried)"
+  }
+}
 
 extension Selection {
   /// `HomeViewModel.title`
@@ -253,8 +260,6 @@ extension String {
   ) -> String {
     "\(member) \(what), which \(subject) carries by \(path.joined(separator: " → ")); \(limit)"
   }
-
-  fileprivate static func limit(_ of: String, carries: String) -> String { "\(of) may carry only \(carries)" }
 
   fileprivate static var carriesAll: String { "'carries' has all types: *" }
 

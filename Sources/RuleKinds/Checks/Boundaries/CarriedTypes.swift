@@ -132,7 +132,7 @@ final class CarriedTypes: Sendable {
 
   /// `title` with what is bound: `own-request for scene Cart`.
   func title(under binding: Binding) -> String {
-    names.map { $0.title + selection.ties($0, under: binding) }.joined(separator: " or ")
+    names.map { $0.titleOfPermitted + selection.ties($0, under: binding) }.joined(separator: " or ")
   }
 
   /// Returns what may not cross in a type that a declaration writes, in the order of writing.
@@ -442,7 +442,8 @@ extension CarriedTypes {
 }
 
 extension Selector.Name {
-  /// Whether it carries what has no element: `plain` does, or the pattern of a name or symbol that is `external`.
+  /// Whether it carries what has no element: `plain` does, the pattern of a name or symbol that is `external`, or what only
+  /// says what it is not, and not that.
   ///
   /// - Parameter mayBeOpen: whether it is enough that a selector may select something outside that no name tells.
   fileprivate func carries(external: String, _ selection: Selection, mayBeOpen: Bool = false) -> Bool {
@@ -469,6 +470,10 @@ extension Selector.Term {
       }
     case .builtIn(let component): return component == .plain
     case .all(let conditions):
+      if conditions.isOnlyExclusion, !mayBeOpen {
+        let terms = conditions.not.flatMap(\.anyOf)
+        return !terms.contains { $0.carries(external: external, selection, mayBeOpen: false, depth: depth) }
+      }
       if conditions.symbol.isEmpty, conditions.in.isEmpty {
         return mayBeOpen && selection.membership(of: self).isOpen
       }
