@@ -77,7 +77,9 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     extent.placesOfEdge = request.placesOfEdge
     let (components, judging) = (try relations.components(for: level, request.components), try relations.judging())
     extent = try relations.extent(extent, at: level)
-    let picture = LevelPicture(of: graph, level, components, extent, judging)
+    let undrawn = request.components.isEmpty ? try relations.undrawnComponents(for: level) : []
+    let selection = undrawn.isEmpty ? nil : try relations.session.selection
+    let picture = LevelPicture(of: graph, level, components, extent, judging) { selection?.picturesOfUndrawn ?? [] }
     var contraction = picture.contraction
     let comparison = try Comparison.all(relations.session).first
     var hiddenChanges: [GraphView.Change] = []
@@ -95,6 +97,7 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     var views = request.limits.map { GraphView(of: contraction, filter, limit: $0) }
     let elsewhere = try relations.violations(outside: contraction, picture.hidden)
     let outside = contraction.typesOutside(of: graph)
+    let ofUndrawn = contraction.typesOutside(of: graph, in: undrawn)
     let overlaps = contraction.typesElsewhere(components, of: graph)
     let cycles = try relations.cyclesOfRules
     for index in views.indices {
@@ -105,6 +108,7 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
         elsewhere.hidden == 0 ? [] : picture.hidden.pairsAgainstRules(besides: contraction)
       views[index].changes += hiddenChanges
       views[index].leftOut.typesOutside = outside
+      views[index].leftOut.undrawn = ofUndrawn
       views[index].leftOut.shownElsewhere = overlaps
       views[index].since = comparison?.since
       if request.drawn.contains(request.limits[index]) { views[index].draw() }
@@ -126,10 +130,11 @@ private struct LevelPicture {
     _ level: LevelGraph.Level,
     _ components: [DefinedComponent],
     _ extent: Contraction.Extent,
-    _ judging: Judging? = nil
+    _ judging: Judging? = nil,
+    ofUndrawn: @escaping () -> [[DefinedComponent]] = { [] }
   ) {
     contraction = Contraction(of: graph, to: level, components: components, extent, judging: judging)
-    hidden = HiddenComponents(behind: contraction, components, extent, judging, in: graph)
+    hidden = HiddenComponents(behind: contraction, components, extent, judging, in: graph, ofUndrawn: ofUndrawn)
   }
 }
 

@@ -20,6 +20,7 @@ package func metrics(
       of: try relations.session.graph,
       at: level,
       components: components,
+      undrawn: try relations.undrawnComponents(for: level),
       sortedBy: order,
       leftAlone: selection.leftAlone
     )

@@ -244,6 +244,11 @@ struct Relations {
     return components
   }
 
+  /// The components with captures that are not shown where the level is about components and none are chosen.
+  func undrawnComponents(for level: LevelGraph.Level) throws(CouldNotRun) -> [DefinedComponent] {
+    level == .component ? try session.selection.undrawnComponents : []
+  }
+
   /// The components with these names, in this order, and of those with captures the slices; without names those that people
   /// see their project as.
   ///

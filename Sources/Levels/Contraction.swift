@@ -200,6 +200,16 @@ extension Contraction {
     return stableOrder(of: all.count) { all[$0].types > all[$1].types }.map { all[$0] }
   }
 
+  /// How many types of each component are part of no node, the most first.
+  package func typesOutside(of graph: DependencyGraph, in components: [DefinedComponent]) -> [GraphView.Overlap] {
+    let outside = graph.elements.indices.filter { nodes[$0] == nil && graph.elements[$0].isNominalType }
+    let all = components.compactMap { component -> GraphView.Overlap? in
+      let count = outside.count { component.membership.elements[ElementID($0)] }
+      return count == 0 ? nil : GraphView.Overlap(component: component.fullName, types: count)
+    }
+    return stableOrder(of: all.count) { all[$0].types > all[$1].types }.map { all[$0] }
+  }
+
   /// How many types of the project are part of no node.
   package func typesOutside(of graph: DependencyGraph) -> Int {
     graph.elements.indices.count { nodes[$0] == nil && graph.elements[$0].isNominalType }

@@ -3,28 +3,34 @@ import DependencyGraph
 import ReportModel
 import RuleKinds
 
-/// The components of which a picture shows types in others that come first, as where folders lie across layers: what is
-/// between them is in no edge of the picture. For one thread only.
+/// The components of which a picture shows types in others that come first, as where folders lie across layers, and those
+/// with captures that it does not show: what is between them is in no edge of the picture. For one thread only.
 package final class HiddenComponents {
   /// Pictures of them alone: of those that the first one hides, then of those that this one hides, and so on. Mostly nobody
   /// asks for them.
   private lazy var pictures = makePictures()
+  /// Pictures that have slices, with what is against rules in no picture before.
+  private lazy var divided = makeDivided()
   private let first: Contraction
   private let components: [DefinedComponent]
   private let extent: Contraction.Extent
   private let judging: Judging?
   private let graph: DependencyGraph
+  private let ofUndrawn: () -> [[DefinedComponent]]
   /// Who has more tables that all lie across each other is told of the first.
   private static let mostPictures = 5
 
+  /// - Parameter ofUndrawn: pictures of the components that this one does not show.
   package init(
     behind contraction: Contraction,
     _ components: [DefinedComponent],
     _ extent: Contraction.Extent,
     _ judging: Judging? = nil,
-    in graph: DependencyGraph
+    in graph: DependencyGraph,
+    ofUndrawn: @escaping () -> [[DefinedComponent]] = { [] }
   ) {
     (self.components, self.extent, self.judging, self.graph) = (components, extent, judging, graph)
+    self.ofUndrawn = ofUndrawn
     first = contraction
   }
 
@@ -42,6 +48,17 @@ package final class HiddenComponents {
     return pictures
   }
 
+  /// O(references) for each picture.
+  private func makeDivided() -> [(names: [String], contraction: Contraction)] {
+    var known = pictures.reduce(into: first.breaches) { $0.formUnion($1.contraction.breaches) }
+    return ofUndrawn().map { components in
+      let rest = judging?.without(known, in: graph)
+      let picture = Contraction(of: graph, to: .component, components: components, extent, judging: rest)
+      known.formUnion(picture.breaches)
+      return (components.map(\.fullName), picture)
+    }
+  }
+
   /// The picture of the components with some names.
   private func picture(of names: [String]) -> Contraction {
     if let known = pictures.first(where: { $0.names == names }) { return known.contraction }
@@ -50,16 +67,23 @@ package final class HiddenComponents {
   }
 
   /// Whether what breaks a rule at a place is between two of them.
-  package func breaks(_ place: SourceLocation) -> Bool { pictures.contains { $0.contraction.breaches.contains(place) } }
+  package func breaks(_ place: SourceLocation) -> Bool {
+    pictures.contains { $0.contraction.breaches.contains(place) }
+      || divided.contains { $0.contraction.breaches.contains(place) }
+  }
 
   /// Between which of them something breaks rules that is at no edge of the picture, in the order of the components.
   package func pairsAgainstRules(besides shown: Contraction) -> [GraphView.Pair] {
     var known: Set<GraphView.Pair> = []
-    return pictures.flatMap { picture in
-      let graph = picture.contraction.graph
+    return (pictures + divided).flatMap { picture in
+      let (graph, names) = (picture.contraction.graph, picture.names)
       return graph.edges.filter { edge in
         edge.judgements.contains { $0.verdict.isViolation && !shown.breaches.contains($0.place.location) }
-      }.map { GraphView.Pair(source: graph.nodes[$0.source].name, target: graph.nodes[$0.target].name) }
+      }.map { edge in
+        var pair = GraphView.Pair(source: graph.nodes[edge.source].name, target: graph.nodes[edge.target].name)
+        pair.isTargetFirst = names.first { $0 == pair.source || $0 == pair.target } == pair.target
+        return pair
+      }
     }.filter { known.insert($0).inserted }
   }
 

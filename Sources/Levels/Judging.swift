@@ -52,6 +52,17 @@ package struct Judging {
     }
   }
 
+  /// The same without what is said against references at some places. O(breaches).
+  func without(_ places: Set<SourceLocation>, in graph: DependencyGraph) -> Judging {
+    var rest = self
+    for (number, file) in graph.project.files.enumerated() where !marks[number].isEmpty {
+      rest.marks[number] = marks[number].filter { place, _ in
+        !places.contains(SourceLocation(file: file.path, line: place.line, column: place.column))
+      }
+    }
+    return rest
+  }
+
   /// What is said against a reference.
   func breaches(of dependency: Dependency, in graph: DependencyGraph) -> [Mark] {
     let ofFile = marks[Int(dependency.file)]

@@ -6,11 +6,14 @@ import RuleKinds
 extension MetricsReport {
   /// Measures a project at a level, without its tests. O(references), and what the functions of `GraphAnalysis` take.
   ///
-  /// - Parameter leftAlone: as `Contraction.Extent.leftAlone`.
+  /// - Parameters:
+  ///   - undrawn: components with captures that are not among `components`.
+  ///   - leftAlone: as `Contraction.Extent.leftAlone`.
   package init(
     of graph: DependencyGraph,
     at level: LevelGraph.Level,
     components: [DefinedComponent],
+    undrawn: [DefinedComponent] = [],
     sortedBy order: Order,
     leftAlone: ElementSet?
   ) {
@@ -42,6 +45,7 @@ extension MetricsReport {
       typesOutside: contraction.typesOutside(of: graph),
       ambiguous: contraction.graph.ambiguous
     )
+    self.undrawn = contraction.typesOutside(of: graph, in: undrawn)
   }
 }
 

@@ -67,14 +67,15 @@ package struct GraphView: Sendable, Equatable {
     package var isForRoom = false
     /// References that can mean several things of different nodes.
     package var ambiguous = 0
-    /// Types that are part of no node, as no component selects them.
+    /// Types that are part of no node, as no component that is shown selects them.
     package var typesOutside = 0
+    /// How many of these are of components that would be shown if no rule told views from models, the most first.
+    package var undrawn: [Overlap] = []
     /// References that break a rule, and are part of no edge that is shown.
     package var violations = 0
-    /// Violations that are no dependency between two nodes of the level, nor between two components of which types are shown
-    /// in others.
+    /// Violations that are no dependency between two nodes of the level, nor between components that are not shown whole.
     package var violationsElsewhere = 0
-    /// Violations between components of which types are shown in others.
+    /// Violations between components that are not shown, or of which types are shown in others.
     package var violationsOfHidden = 0
     /// Between which.
     package var hiddenPairs: [Pair] = []
@@ -101,6 +102,8 @@ package struct GraphView: Sendable, Equatable {
   package struct Pair: Sendable, Hashable {
     package let source: String
     package let target: String
+    /// Whether what is in both is shown in `target` where all of this can be seen.
+    package var isTargetFirst = false
 
     package init(source: String, target: String) { (self.source, self.target) = (source, target) }
   }

@@ -138,8 +138,10 @@ package struct MetricsReport: Sendable, Equatable {
   package var rows: [Row]
   /// The nodes of tests, which are left out.
   package var testNodes: Int
-  /// The types that are in no node, as no component selects them.
+  /// The types that are in no node, as no component that is shown selects them.
   package var typesOutside: Int
+  /// How many of these are of components that are not shown, the most first.
+  package var undrawn: [GraphView.Overlap] = []
   package var ambiguous: Int
   /// nil without rules about dependencies.
   package var coverage: Coverage?

@@ -596,8 +596,8 @@ import Testing
     let text = String(decoding: format.render(view, GraphOptions()), as: UTF8.self).replacing("\n  ", with: " ")
     let other = "1 violation that is no dependency between these components"
     let hidden =
-      "1 violation between components of which types are shown in others: view → store ('lintel graph --component view "
-      + "--component store' shows that)"
+      "1 violation between components that are not shown whole: view → store ('lintel graph --component view --component "
+      + "store' shows that)"
     #expect(text.contains("\(other); \(hidden)"), "\(text)")
     let alone = try Self.view(files) { $0.components = ["view", "store"] }
     #expect(Self.edges(alone) == ["view store forbidden"])
@@ -689,6 +689,57 @@ import Testing
     }
     #expect(try names("Screens/{feature}/**") == ["base", "feature A", "feature B", "screens"])
     #expect(try names("*/{feature}/**") == ["base", "screens"])
+  }
+
+  private static let scenes = [
+    ".lintel.yml": """
+    components: { scene: "Scenes/{scene}/**", base: "Base/**", view: { inherits: UIViewController } }
+    rules:
+      base-is-below: { forbid: { from: base, to: scene } }
+      scenes-apart: { independent: { slices: scene } }
+      views: { forbid: { from: view, to: scene } }
+
+    """,
+    "Base/Router.swift": "class Router { let feed: FeedModel? = nil }\n",
+    "Scenes/Cart/Cart.swift": """
+    import UIKit
+    class CartViewController: UIViewController { let model = CartModel() }
+    class CartModel {}
+
+    """,
+    "Scenes/Feed/Feed.swift": "class FeedModel { let cart: CartModel? = nil }\nclass FeedHelper {}\n",
+    "Other.swift": "struct Other {}\n",
+  ]
+
+  /// Views are in slices, and one of them names what is in its own.
+  @Test func whatIsOnlyInSlicesThatAreNotShownIsToldWithWhatShowsIt() throws {
+    let view = try Self.view(Self.scenes)
+    #expect(view.graph.nodes.map(\.name) == ["base", "view"] && view.graph.edges.isEmpty)
+    #expect(view.leftOut.typesOutside == 4)
+    #expect(view.leftOut.undrawn == [GraphView.Overlap(component: "scene", types: 3)])
+    #expect(view.leftOut.violationsElsewhere == 0 && view.leftOut.violationsOfHidden == 3)
+    let pairs = view.leftOut.hiddenPairs.map { "\($0.source) → \($0.target)" }
+    #expect(pairs == ["base → scene Feed", "scene Feed → scene Cart", "view → scene Cart"])
+    let format = try #require(GraphViewFormat.all.first)
+    let text = String(decoding: format.render(view, GraphOptions()), as: UTF8.self).replacing("\n  ", with: " ")
+    let types = "4 types in none of these components, 3 of them in scene ('lintel graph --component scene' shows that)"
+    #expect(text.contains(types), "\(text)")
+    let hidden =
+      "3 violations between components that are not shown whole: base → scene Feed, scene Feed → scene Cart and view → "
+      + "scene Cart ('lintel graph --component \"scene Feed\" --component base' shows the first)"
+    #expect(text.contains(hidden), "\(text)")
+  }
+
+  /// The commands that are told show what they are told for.
+  @Test func slicesThatAreChosenAreShownWithWhatBreaksRules() throws {
+    let pairs = try Self.view(Self.scenes).leftOut.hiddenPairs
+    #expect(pairs.count == 3)
+    for pair in pairs {
+      let chosen = pair.isTargetFirst ? [pair.target, pair.source] : [pair.source, pair.target]
+      let alone = try Self.view(Self.scenes) { $0.components = chosen }
+      #expect(Self.edges(alone) == ["\(pair.source) \(pair.target) forbidden"])
+      #expect(alone.leftOut.undrawn.isEmpty)
+    }
   }
 
   /// Each slice has views and models. The rule knows the cycle that is not shown.

@@ -1,5 +1,6 @@
 import Engine
 import ReportModel
+import Reporting
 import TestSupport
 import Testing
 
@@ -34,6 +35,30 @@ import Testing
     let report = try #require(metrics(level: nil, sortedBy: .name, options(workspace.root)).answer)
     #expect(report.level == .component && report.rows.map(\.node.name) == ["feature A", "feature B"])
     #expect(report.rows.map(\.knot) == [2, 2])
+  }
+
+  /// Views lie in slices, so none are measured.
+  @Test func typesOfSlicesThatAreNotMeasuredAreCounted() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { scene: "Scenes/{scene}/**", base: "Base/**", view: { type: "*View" } }
+      rules:
+        up: { forbid: { from: base, to: scene } }
+        views: { forbid: { from: view, to: base } }
+
+      """,
+      "Base/Base.swift": "struct Base {}\n", "Scenes/A/A.swift": "struct AView {}\nstruct AModel {}\n",
+      "Other.swift": "struct Other {}\n",
+    ])
+    let report = try #require(metrics(level: nil, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.rows.map(\.node.name) == ["base", "view"] && report.typesOutside == 2)
+    #expect(report.undrawn == [GraphView.Overlap(component: "scene", types: 1)])
+    let text = try #require(MetricsReport.formats.first).render(report, AnswerOptions())
+    #expect(
+      String(decoding: text, as: UTF8.self).contains(
+        "left out: 2 types in none of these components, 1 of them in scene ('lintel graph --component scene' shows that)"
+      )
+    )
   }
 
   @Test func couplingsAreCountedInTypes() throws {

@@ -34,7 +34,7 @@ extension MetricsReport: Answer {
     if level == .type, !besides.isEmpty { text += "counted as types: \(listed(besides, "and"))\n" }
     var left: [String] = []
     if testNodes > 0 { left.append("\(count(testNodes)) of tests") }
-    if typesOutside > 0 { left.append("\(counted(typesOutside, "type")) in no \(level.rawValue)") }
+    if typesOutside > 0 { left.append(level.remark(onTypesOutside: typesOutside, undrawn)) }
     if ambiguous > 0 { left.append("\(counted(ambiguous, "reference")) that can mean several things") }
     if !left.isEmpty { text += "left out: \(listed(left, "and"))\n" }
     var lines: [(String, String, String)] = []
@@ -119,6 +119,7 @@ extension MetricsReport: Answer {
       totals.writeFields(to: &json)
       json.integer("testNodes", testNodes)
       json.integer("typesOutside", typesOutside)
+      undrawn.writeUndrawn(to: &json)
       json.integer("ambiguousReferences", ambiguous)
       if let coverage {
         json.integer("typeReferences", coverage.references)

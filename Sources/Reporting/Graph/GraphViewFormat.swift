@@ -106,7 +106,7 @@ extension GraphView {
       )
     }
     if leftOut.violationsOfHidden > 0 { words.append(hiddenViolations) }
-    if leftOut.typesOutside > 0 { words.append("\(counted(leftOut.typesOutside, "type")) in no \(level.rawValue)") }
+    if leftOut.typesOutside > 0 { words.append(level.remark(onTypesOutside: leftOut.typesOutside, leftOut.undrawn)) }
     if !leftOut.shownElsewhere.isEmpty {
       let parts = leftOut.shownElsewhere.enumerated().map { place, part in
         "\(place == 0 ? counted(part.types, "type") : grouped(part.types)) of \(Printable.verbatim(part.component))"
@@ -122,8 +122,8 @@ extension GraphView {
     return words
   }
 
-  /// `9 violations between components of which types are shown in others: view → store ('lintel graph --component view
-  /// --component store' shows that)`
+  /// `9 violations between components that are not shown whole: view → store ('lintel graph --component view --component
+  /// store' shows that)`
   private var hiddenViolations: String {
     let pairs = leftOut.hiddenPairs
     let shown = pairs.prefix(3).map { "\(Printable.verbatim($0.source)) → \(Printable.verbatim($0.target))" }
@@ -132,7 +132,7 @@ extension GraphView {
     let which = pairs.first.map {
       ": \(listed(all, "and")) (\($0.command) shows \(pairs.count == 1 ? "that" : "the first"))"
     }
-    return "\(number) between components of which types are shown in others\(which ?? "")"
+    return "\(number) between components that are not shown whole\(which ?? "")"
   }
 
   /// How many nodes are shown: of parts where some stand for several of the level.
@@ -203,11 +203,27 @@ extension GraphView {
   }
 }
 
+extension LevelGraph.Level {
+  /// `40 types in none of these components, 30 of them in scene ('lintel graph --component scene' shows that)`
+  ///
+  /// - Parameter undrawn: how many of them are of components that are not shown.
+  func remark(onTypesOutside count: Int, _ undrawn: [GraphView.Overlap]) -> String {
+    let all = "\(counted(count, "type")) in none of these \(plural)"
+    guard let first = undrawn.first else { return all }
+    let parts = undrawn.map { "\(grouped($0.types)) of them in \(Printable.verbatim($0.component))" }
+    let shown = parts.prefix(3) + (parts.count > 3 ? ["others in \(grouped(parts.count - 3)) more"] : [])
+    let command = "'lintel graph --component \(Printable.verbatim(first.component))'"
+    return "\(all), \(listed(Array(shown), "and")) (\(command) shows \(parts.count == 1 ? "that" : "the first"))"
+  }
+}
+
 extension GraphView.Pair {
   /// The command that shows them alone.
   fileprivate var command: String {
     // As those of slices have them, such as `feature Home`.
-    let words = [source, target].map(Printable.verbatim).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+    let words = (isTargetFirst ? [target, source] : [source, target]).map(Printable.verbatim).map {
+      $0.contains(" ") ? "\"\($0)\"" : $0
+    }
     return "'lintel graph --component \(words[0]) --component \(words[1])'"
   }
 }

@@ -108,6 +108,22 @@ extension GraphView.Knot {
   }
 }
 
+extension [GraphView.Overlap] {
+  /// Of components that are not shown; nothing if there are none.
+  func writeUndrawn(to json: inout JSONWriter) { if !isEmpty { write("undrawn", to: &json) } }
+
+  fileprivate func write(_ key: String, to json: inout JSONWriter) {
+    json.array(key) { json in
+      for part in self {
+        json.object { json in
+          json.string("component", part.component)
+          json.integer("types", part.types)
+        }
+      }
+    }
+  }
+}
+
 extension GraphView.LeftOut {
   fileprivate func write(to json: inout JSONWriter) {
     json.integer("nodes", nodes)
@@ -120,15 +136,9 @@ extension GraphView.LeftOut {
     json.integer("violatingReferences", violations)
     json.integer("violationsElsewhere", violationsElsewhere + violationsOfHidden)
     json.integer("typesOutside", typesOutside)
+    undrawn.writeUndrawn(to: &json)
     json.integer("ambiguousReferences", ambiguous)
-    json.array("shownElsewhere") { json in
-      for part in shownElsewhere {
-        json.object { json in
-          json.string("component", part.component)
-          json.integer("types", part.types)
-        }
-      }
-    }
+    shownElsewhere.write("shownElsewhere", to: &json)
     json.integer("alone", alone)
     guard violationsOfHidden > 0 else { return }
     json.integer("violationsOfHidden", violationsOfHidden)

@@ -143,6 +143,11 @@ extension DefinedComponent {
     return slices.first { $0.name == text || $0.fullName == text }
   }
 
+  /// Whether it is a component or one of its slices.
+  fileprivate func isPart(of component: DefinedComponent) -> Bool {
+    folder == component.folder && (name == component.name || !binding.isEmpty && name.hasPrefix("\(component.name) "))
+  }
+
   /// Whether it has code of several components, each of which has what none before it has.
   fileprivate func liesAcross(_ components: [DefinedComponent]) -> Bool {
     var (left, count) = (membership.sources, 0)
@@ -216,6 +221,27 @@ extension ScopedSelection {
     guard !(inside.isEmpty && across.isEmpty) else { return shownComponents }
     let helpers = isAlone ? rest.filter { !$0.hasCaptures && $0.isOfPlaces } : []
     return inside + governed + across + others + helpers
+  }
+
+  /// Components with captures of which a picture has neither a box nor slices, though they are the user's own or rules about
+  /// dependencies name them.
+  package var undrawnComponents: [DefinedComponent] {
+    let (drawn, names) = (drawnComponents, componentsOfDependencyRules)
+    return definedComponents.filter { component in
+      component.hasCaptures && component.folder.isEmpty && (component.isOwn || names.contains(component.name))
+        && !drawn.contains { $0.isPart(of: component) }
+    }
+  }
+
+  /// Pictures that have the slices of these: one of places, as if no rule told views from models, and one in which slices come
+  /// behind all that is drawn. Empty if all are drawn.
+  package var picturesOfUndrawn: [[DefinedComponent]] {
+    let slices = undrawnComponents.flatMap { $0.slices.isEmpty ? [$0] : $0.slices }
+    guard !slices.isEmpty else { return [] }
+    let drawn = drawnComponents
+    let places = drawn.filter(\.isOfPlaces)
+    let (across, inside) = (slices.filter { $0.liesAcross(places) }, slices.filter { !$0.liesAcross(places) })
+    return [inside + places + across + drawn.filter { !$0.isOfPlaces }, drawn + slices]
   }
 
   /// Why a component is shown, in the order in which they are.
