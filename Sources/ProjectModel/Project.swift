@@ -296,6 +296,9 @@ package struct Module: Sendable, Equatable {
   /// No type or module is called so.
   package static let sliceOfCheckedFolder = "(root)"
 
+  /// Whether another target can declare that it needs it: not if it is of a folder, of a module map, or for tests.
+  package var canBeDeclared: Bool { (package != nil || origin == .podspec) && !isTest }
+
   /// The names of its targets that are other ones than its own, sorted.
   package var otherTargetNames: [String] { targetNames.subtracting([name]).sortedByBytes }
 

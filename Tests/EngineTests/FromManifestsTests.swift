@@ -69,7 +69,8 @@ import Testing
       @implementation CRStore
       @end
       """,
-      "App/App.podspec": "Pod::Spec.new do |s|\n  s.name = 'App'\n  s.source_files = '*.{h,m}'\nend\n",
+      "App/App.podspec":
+        "Pod::Spec.new do |s|\n  s.name = 'App'\n  s.source_files = '*.{h,m}'\n  s.dependency 'Core'\nend\n",
       "App/Screen.m": """
       #import <Core/CRStore.h>
       #import <Core/CRCache+Private.h>

@@ -96,6 +96,66 @@ import Testing
     #expect(try Self.reports(files) == ["target 'Kit' imports Net and does not declare it (Package.swift:4)"])
   }
 
+  private static func pod(_ name: String, _ lines: String...) -> String {
+    let lines = ["s.name = '\(name)'", "s.source_files = '*.{h,m,swift}'"] + lines
+    return "Pod::Spec.new do |s|\n" + lines.map { "  \($0)\n" }.joined() + "end\n"
+  }
+
+  @Test func aPodImportsThePodsThatItsPodspecDeclares() throws {
+    var files = [
+      "Auth/Auth.podspec": Self.pod("Auth", "s.dependency 'Pipes'"),
+      "Net/Net.podspec": Self.pod("Net-Kit", "s.module_name = 'Net'"),
+      "Movies/Movies.podspec": Self.pod("Movies", "s.ios.dependency 'Auth/Core', '~> 1.0'"),
+      "Auth/A.swift": "import Pipes\nimport Foundation\nimport Net\npublic class A { let n: N? = nil }\n",
+      "Net/N.swift": "import Auth\npublic class N { let a: A? = nil }\n",
+      "Movies/M.swift": "import Pipes\nimport Auth\nimport Net\npublic class M { let n: N?, a: A? }\n",
+    ]
+    let auth = "target 'Auth' imports Net and does not declare it (Auth/Auth.podspec)"
+    let net = "target 'Net' imports Auth and does not declare it (Net/Net.podspec)"
+    let pipes = "target 'Movies' imports Pipes and does not declare it (Movies/Movies.podspec); it comes with "
+    let movies = "target 'Movies' imports Net and does not declare it (Movies/Movies.podspec)"
+    #expect(
+      try Self.reports(files)
+        == [auth, pipes + "'Auth', which 'Movies' declares, and which needs it", movies, net]
+    )
+    let workspace = try Workspace(files.merging([".lintel.yml": Self.configuration]) { $1 })
+    let fixes = workspace.check().report.violations.filter { $0.message == auth }.map(\.fix)
+    #expect(fixes == ["add 'Net-Kit' to the dependencies of 'Auth'"])
+    // What it declares is told beside it; of what cannot be read nothing is said but that.
+    files["Auth/Auth.podspec"] = Self.pod("Auth", "s.dependency 'Pipes'", "s.dependency 'Net-Kit'")
+    files["Net/Net.podspec"] = Self.pod("Net-Kit", "s.module_name = 'Net'", "add_pods(s)")
+    files["Movies/Movies.podspec"] = Self.pod("Movies", "s.dependency 'Auth'", "s.dependency pod")
+    #expect(try Self.reports(files) == [])
+    let silent = try Workspace(files.merging([".lintel.yml": Self.configuration]) { $1 })
+    let notes = silent.check().report.notes
+    #expect(notes.contains { $0.contains("no manifest says all that Movies and Net may depend on") }, "\(notes)")
+  }
+
+  /// A header in quotes may be one of a pod that is not here; one in angle brackets has the name of its pod.
+  @Test(.enabled(if: LibclangForTests.isThere)) func aPodDeclaresTheModulesOfHeadersThatSayIt() throws {
+    var files = [
+      "Core/Core.podspec": Self.pod("Core"), "Core/Store.h": "@interface Store\n@end\n",
+      "Core/Store.m": "#import \"Store.h\"\n@implementation Store\n@end\n",
+      "Feed/Feed.podspec": Self.pod("Feed"), "Feed/Feed.m": "#import \"Store.h\"\n@interface Feed : Store\n@end\n",
+    ]
+    #expect(try Self.reports(files) == [])
+    files["Feed/Feed.m"]!.replace("\"Store.h\"", with: "<Core/Store.h>")
+    #expect(try Self.reports(files) == ["target 'Feed' imports Core and does not declare it (Feed/Feed.podspec)"])
+  }
+
+  @Test func aPodIsUsedByThosePodsThatDeclareIt() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules:\n  stated: { layers: from-manifests }\n",
+      "Auth/Auth.podspec": Self.pod("Auth", "s.dependency 'Net'"), "Net/Net.podspec": Self.pod("Net"),
+      "Auth/A.swift": "import Net\npublic class A { let n: N? = nil }\n",
+      "Net/N.swift": "import Auth\npublic class N {}\n",
+    ])
+    #expect(
+      workspace.check().report.violations.map(\.message)
+        == ["N (Net) imports Auth; Net may not depend on any other module of the project (Net/Net.podspec)"]
+    )
+  }
+
   /// A script writes the specification of the project, which includes these.
   @Test func partsOfASpecificationSayWhatTargetsDependOn() throws {
     let files = [

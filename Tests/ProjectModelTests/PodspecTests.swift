@@ -80,6 +80,27 @@ import Testing
     #expect(project.module("Img")?.declaredDependencies == ["Logging", "Net"])
   }
 
+  @Test func aPodThatNamesNoOtherNeedsNone() throws {
+    let fixture = try Fixture([
+      "Net/Net.podspec": "Pod::Spec.new do |s|\n  s.name = 'Net-Kit'\n  s.source_files = '*.swift'\nend",
+      "Net/n.swift": "",
+    ])
+    let net = try #require(fixture.discover().module("Net_Kit"))
+    #expect(net.declaredDependencies == [] && !net.mayDeclareMore && net.canBeDeclared)
+    #expect(net.targetNames == ["Net-Kit"] && net.place == SourceLocation(file: "Net/Net.podspec"))
+  }
+
+  @Test(arguments: [
+    ("install_modules_dependencies(s)", true), ("add_dependency(s, 'React-debug')", true), ("with_all s", true),
+    ("%w[A B].each { |pod| s.dependency pod }", true), ("s.subspec('R') { |r| r.dependency 'A' }", true),
+    ("s.dependency 'A' if ENV['A']", false), ("s.summary = 'All of s, and more'", false),
+    ("s.test_spec('T') { |t| t.dependency 'Quick' }", false), ("# helper(s)", false), ("puts(version)", false),
+  ])
+  func whatMayBeDeclaredInAnotherWayIsNotKnown(_ line: String, _ mayNeedMore: Bool) {
+    let spec = Podspec(Array("Pod::Spec.new do |s|\n  s.name = 'A'\n  \(line)\nend".utf8))
+    #expect(spec.mayNeedMore == mayNeedMore)
+  }
+
   @Test func whatAPodExcludesIsNotOfIt() throws {
     let project = try Fixture([
       "A.podspec": """

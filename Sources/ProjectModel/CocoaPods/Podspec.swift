@@ -40,7 +40,7 @@ struct Podspec {
   ]
 
   init(_ bytes: [UInt8]) {
-    var tests: Set<ArraySlice<UInt8>> = []
+    var (tests, specs): (Set<ArraySlice<UInt8>>, Set<ArraySlice<UInt8>>) = ([], [])
     var unknownName: Int?
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -52,7 +52,9 @@ struct Podspec {
         if line.contains("test_spec") { tests.insert(variable) }
         // One that several subspecs are called means the last.
         if line.contains("spec") { for part in parts.indices { parts[part].leave(variable.text) } }
+        if line.contains("spec"), !line.contains("test_spec") { specs.insert(variable) }
       }
+      mayNeedMore = mayNeedMore || !isComment && Self.mayNeedMore(line, specs)
       if !isComment, let (receiver, call) = Self.dependency(in: line) {
         if tests.contains(receiver) {
           // Only the tests of the pod need it.
@@ -169,6 +171,16 @@ struct Podspec {
     let name = call.prefix { $0 > 32 && $0 != UInt8(ascii: "(") }
     guard name.isAttribute("dependency") else { return nil }
     return (name.prefix { $0 != Byte.dot }, call[name.endIndex...].drop { $0 <= 32 || $0 == UInt8(ascii: "(") })
+  }
+
+  /// Whether a line may add pods in a way that is not followed: in a block of its own, or by a method that is given the
+  /// specification, as `install_modules_dependencies(s)` is.
+  private static func mayNeedMore(_ line: ArraySlice<UInt8>, _ specs: Set<ArraySlice<UInt8>>) -> Bool {
+    if line.contains(".dependency"), dependency(in: line) == nil, !line.contains("test_spec") { return true }
+    return line.split(whereSeparator: { "(,)".utf8.contains($0) }).contains { argument in
+      let words = argument.split { $0 <= 32 }
+      return words.count <= 2 && words.last.map(specs.contains) == true
+    }
   }
 
   /// Those of a specification, of its platforms and of its subspecs.

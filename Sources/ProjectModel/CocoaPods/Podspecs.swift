@@ -113,14 +113,21 @@ struct Podspecs: ModuleSource {
       declared: dependencies(of: spec, lines),
       package: nil
     )
+    module.place = SourceLocation(file: module.path)
     // What targets have of its files may be what uses its dependencies, and is no other pod.
     module.hasOtherSources = files.count < all.count
     module.mayDeclareMore = spec.mayNeedMore || module.hasOtherSources
     var draft = ModuleDraft(module: module, files: files)
     draft.headerRoles = headerRoles(spec, in: folder, files)
-    guard let same = drafts.firstIndex(where: { isSame($0, as: name, all) }) else { return drafts.append(draft) }
+    guard let same = drafts.firstIndex(where: { isSame($0, as: name, all) }) else {
+      // A pod that names no other needs none.
+      if !module.mayDeclareMore { draft.module.declared = module.declared ?? [] }
+      if let pod = spec.pod { draft.module.targetNames = [pod] }
+      return drafts.append(draft)
+    }
     // What the pod alone compiles, its podspec alone declares.
-    draft.module.mayDeclareMore = spec.mayNeedMore || module.declared == nil
+    let saysNothing = module.declared == nil && drafts[same].module.origin != .podspec
+    draft.module.mayDeclareMore = spec.mayNeedMore || saysNothing
     let others = all.subtracting(files).subtracting(drafts[same].files)
     if drafts[same].module.origin != .podspec { draft.module.hasOtherSources = false }
     drafts[same].add(draft)

@@ -124,7 +124,9 @@ private struct PreparedTargetsRule: PreparedRule {
     }
     let silent = modules.indices.filter { number in
       let module = modules[number]
-      return module.declared == nil && module.package != nil && !module.isTest && module.product != .tool
+      // What cannot be read of other manifests is told where it is read.
+      let isUnknown = module.declared == nil || module.origin == .podspec && module.mayDeclareMore
+      return isUnknown && module.canBeDeclared && module.product != .tool
         && uses.hasCode(number) && isMeant(number, uses) && importsWhatCanBeDeclared(number, uses)
         && statements.contains { $0.requirements.contains(.declared) && !$0.except.matches(module.name) }
     }
@@ -132,9 +134,9 @@ private struct PreparedTargetsRule: PreparedRule {
       + (unknown.isEmpty ? [] : [.notJudged(unknown.count, of: all.count)])
   }
 
-  /// Whether a module imports one of the project, or a product that another target declares.
+  /// Whether a module imports one of the project, or a product that another target declares, and does not declare it.
   private func importsWhatCanBeDeclared(_ module: Int, _ uses: UsesOfModules) -> Bool {
-    uses.imports[module].keys.contains { uses.numbers[$0] != nil || uses.outerProducts.contains($0) }
+    uses.undeclared(module).contains { uses.numbers[$0] != nil || uses.outerProducts.contains($0) }
   }
 
   func findings() -> [Finding] {
@@ -217,10 +219,14 @@ private struct Target {
     return uses.manifests.way(from: targets[0], to: dependencies.number)?.map { graph.project.modules[$0].name }
   }
 
-  /// How a manifest of its kind names a module: Bazel and Buck by the label, packages what is elsewhere by a product.
+  /// How a manifest of its kind names a module: Bazel and Buck by the label, packages what is elsewhere by a product, a
+  /// podspec by the pod.
   private func declaration(of name: String) -> String {
     let targets = (uses.numbers[name] ?? []).map { graph.project.modules[$0] }
     if module.label != nil, let label = targets.compactMap(\.label).first { return "'\(label)'" }
+    if module.origin == .podspec, let pod = targets.first(where: { $0.origin == .podspec })?.targetNames.min() {
+      return "'\(pod)'"
+    }
     guard let target = targets.first, targets.count == 1, target.origin == .swiftPackage, target.path != module.path,
       let package = target.package
     else { return "'\(name)'" }

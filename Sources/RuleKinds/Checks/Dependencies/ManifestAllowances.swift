@@ -14,8 +14,6 @@ struct ManifestAllowances {
   private let modules: [Module]
   /// By module: those of the project that it declares, or that come with these by `@_exported`; nil: all, or not known.
   private let declared: [Set<Int>?]
-  /// Whether a module is one that manifests can name: not one of a folder or a podspec, nor of tests.
-  private let canBeDeclared: [Bool]
   private let manifests: ManifestReach
 
   init(_ graph: DependencyGraph) {
@@ -23,7 +21,6 @@ struct ManifestAllowances {
     let modules = graph.project.modules
     self.modules = modules
     manifests = uses.manifests
-    canBeDeclared = modules.map { $0.package != nil && !$0.isTest }
     declared = modules.indices.map { number in
       guard let names = modules[number].declaredDependencies, !modules[number].mayDeclareMore else { return nil }
       // What is imported where it is there need not be declared.
@@ -41,7 +38,7 @@ struct ManifestAllowances {
     if let label = modules[source].label, let visibility = modules[target].visibility, !visibility.admits(label) {
       return .invisible
     }
-    guard canBeDeclared[target], let declared = declared[source], !declared.contains(target) else { return nil }
+    guard modules[target].canBeDeclared, let declared = declared[source], !declared.contains(target) else { return nil }
     guard modules[source].name != modules[target].name, manifests.canDeclare(target, in: source) else { return nil }
     return .undeclared
   }

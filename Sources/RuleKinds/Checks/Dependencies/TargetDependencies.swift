@@ -33,18 +33,20 @@ struct TargetDependencies {
       name,
       found in
       guard !visible.contains(name), !found.isOnlyIfThere else { return nil }
-      guard !isOfToolchain(name), isOfTarget(name, found.dependency) || products.contains(name) else { return nil }
+      guard !isOfToolchain(name), isOfTarget(name, found) || products.contains(name) else { return nil }
       return (name, found, declared.first { passesOn($0, name) }?.name)
     }
   }
 
   /// Whether a target of the project has that name, which can be declared.
-  private func isOfTarget(_ name: String, _ dependency: Dependency) -> Bool {
+  private func isOfTarget(_ name: String, _ found: UsesOfModules.Import) -> Bool {
     // A header is found by its name, and one of the system or of a package that is not here may have it as well.
-    let isHeader = !project.files[Int(dependency.file)].language.isSwift
+    let isHeader = !project.files[Int(found.dependency.file)].language.isSwift
     return (uses.numbers[name] ?? []).contains { other in
-      guard modules[other].package != nil, !modules[other].isTest else { return false }
-      let isElsewhere = modules[other].origin == .swiftPackage && modules[other].path != module.path
+      guard modules[other].canBeDeclared else { return false }
+      let isElsewhere =
+        modules[other].path != module.path
+        && (modules[other].origin == .swiftPackage || modules[other].origin == .podspec && !found.namesModule)
       return isHeader && isElsewhere
         ? uses.manifests.reaches(other, from: number) : uses.manifests.canDeclare(other, in: number)
     }

@@ -11,6 +11,8 @@ struct UsesOfModules {
     var dependency: Dependency
     /// Whether every import of it stands in an `#if` that asks whether it is there, or for what targets set themselves.
     var isOnlyIfThere: Bool
+    /// Whether it says the module's name, and not only that of a header: `import Kit`, `<Kit/Kit.h>`.
+    var namesModule: Bool
   }
 
   /// By the number of the module: its files.
@@ -152,11 +154,15 @@ struct UsesOfModules {
       if isWithinOne { continue }
       // What a podspec alone adds to a target, nobody can declare in the target's manifest.
       if target.file >= 0, project.files[Int(target.file)].isOnlyOfPods, !project.files[file].isOnlyOfPods { continue }
-      let flags = graph.facts[file].imports[Int(dependency.fact)].flags
+      let fact = graph.facts[file].imports[Int(dependency.fact)]
+      let flags = fact.flags
       if flags.contains(.exported) { exported[module].insert(name) }
       let isOnlyIfThere = flags.contains(.ifThere)
       if let known = imports[module][name], !known.isOnlyIfThere || isOnlyIfThere { continue }
-      imports[module][name] = Import(dependency: dependency, isOnlyIfThere: isOnlyIfThere)
+      let namesModule =
+        fact.kind != .header || flags.contains(.angled) && graph.facts[file].names.string(fact.module) == name
+      imports[module][name] =
+        Import(dependency: dependency, isOnlyIfThere: isOnlyIfThere, namesModule: namesModule)
     }
   }
 
