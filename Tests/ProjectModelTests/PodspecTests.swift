@@ -33,6 +33,14 @@ import Testing
         "s.name = 'A'\nall = ['x',\n  'y']\nall += ['z']\nsome = ['v', w]\ns.source_files = all\nt.source_files = some",
         "A", ["x", "y", "z"]
       ),
+      (
+        "s.name = 'A'\ns.source_files = %w[x/**/*.{h,m} y\n  z]\nt.source_files = %w(v), 'w'\nu.source_files = %w{{a,b}/*.m}",
+        "A", ["x/**/*.{h,m}", "y", "z", "v", "w", "{a,b}/*.m"]
+      ),
+      (
+        "s.name = 'A'\nall = %w[x y] + %w|z|\ns.source_files = all\nt.source_files = %w[b c].map { d }\nu.source_files = %w[a",
+        "A", ["x", "y", "z"]
+      ),
       ("s.name = name\ns.author_name = 'A'\ns.authors = { 'a' => 'b' }\nx == 'b'", nil, []),
       ("s.name = 'open\n", nil, []), ("", nil, []),
     ] as [(String, String?, [String])]

@@ -189,8 +189,8 @@ struct Podspec {
     return map[key].texts + parts
   }
 
-  /// The texts of a value: one, several with commas between, or a list in brackets, and whether these are all. A text with
-  /// `#{…}` whose meaning is not known is left out.
+  /// The texts of a value: one, several with commas between, or a list in brackets or as `%w[a b]`, and whether these are
+  /// all. A text with `#{…}` whose meaning is not known is left out.
   private func texts(_ value: ArraySlice<UInt8>) -> (found: [String], areAll: Bool) {
     var texts: [String] = []
     var areAll = true
@@ -218,9 +218,17 @@ struct Podspec {
           needsMore = false
         }
         index = end + 1
+      case UInt8(ascii: "%") where value[index...].first == UInt8(ascii: "w"):
+        let (words, end) = Self.words(value[index...].dropFirst())
+        // What is called on it may make other texts of them.
+        let isPlain = value[end...].first != Byte.dot || value[end...].hasPrefix(".freeze")
+        guard let words, needsMore, isPlain else { return (isInList ? [] : texts, false) }
+        texts += words
+        (continues, needsMore) = (false, false)
+        index = end
       case UInt8(ascii: ","): needsMore = true
       case UInt8(ascii: "+") where !needsMore && !texts.isEmpty: (continues, needsMore) = (true, true)
-      case UInt8(ascii: "["): isInList = true
+      case UInt8(ascii: "["): (isInList, continues) = (true, false)
       case UInt8(ascii: "]"): return (texts, areAll)
       case UInt8(ascii: "#"): index = value[index...].firstIndex(of: UInt8(ascii: "\n")) ?? value.endIndex
       case UInt8(ascii: "\n"): if !isInList, !needsMore { return (texts, areAll) }
@@ -240,6 +248,23 @@ struct Podspec {
       }
     }
     return (texts, areAll)
+  }
+
+  /// The words of a list such as `[a b]` behind `%w`, and where it ends; nil if there is none.
+  private static func words(_ text: ArraySlice<UInt8>) -> (words: [String]?, end: Int) {
+    let closings: [UInt8: UInt8] = [
+      UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}"),
+      UInt8(ascii: "<"): UInt8(ascii: ">"), UInt8(ascii: "|"): UInt8(ascii: "|"), UInt8(ascii: "!"): UInt8(ascii: "!"),
+    ]
+    guard let opening = text.first, let closing = closings[opening] else { return (nil, text.startIndex) }
+    // A bracket may stand in it, if it is closed there. Behind the next `=` is another value.
+    var depth = 1
+    let end = text.dropFirst().firstIndex { byte in
+      if byte == closing { depth -= 1 } else if byte == opening { depth += 1 }
+      return depth == 0 || byte == UInt8(ascii: "=")
+    }
+    guard let end, depth == 0 else { return (nil, end ?? text.endIndex) }
+    return (text[..<end].dropFirst().split { $0 <= 32 }.map(\.text), end + 1)
   }
 
   /// A text with what stands in it for `#{s.name}`; nil if that is not known.
