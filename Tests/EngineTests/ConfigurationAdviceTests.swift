@@ -25,6 +25,24 @@ import Testing
     #expect(try self.messages("components: { a: \"App/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n") == [])
   }
 
+  /// A star or a brace at the beginning of a value means something else in YAML.
+  @Test func aPatternOfModulesIsProposedInQuotes() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { domain: { module: "*Kit", path: "Domain/**" }, data: "Data/**" }
+      rules: { r: { forbid: { from: domain, to: data } } }
+
+      """,
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "ShopKit", path: ".")])
+      """,
+      "Domain/D.swift": "struct D {}\n", "Data/A.swift": "struct A {}\n",
+    ])
+    #expect(workspace.check().messages.contains { $0.hasSuffix("{ path: \"Domain/**\", in: { module: \"*Kit\" } }") })
+  }
+
   /// As after a move: all that was in it breaks the rule.
   @Test func besideARuleStandsWhichOfItsComponentsIsEmpty() throws {
     let workspace = try Workspace([

@@ -15,7 +15,7 @@ extension Selection {
     guard !path.isEmpty, !module.isEmpty, path != module else { return nil }
     let (isPathIdle, isModuleIdle) = (path.without(module).isEmpty, module.without(path).isEmpty)
     guard isPathIdle || isModuleIdle else { return nil }
-    let (paths, modules) = (stated.path.map { "\"\($0.pattern)\"" }, stated.module.map(\.pattern))
+    let (paths, modules) = (stated.path.map(\.pattern), stated.module.map(\.pattern))
     let (idle, other) = isPathIdle ? ("path", "module") : ("module", "path")
     return Diagnostic(
       .warning,
@@ -36,8 +36,4 @@ extension ElementSet {
     result.subtract(other)
     return result
   }
-}
-
-extension [String] {
-  fileprivate var asValue: String { count == 1 ? self[0] : "[\(joined(separator: ", "))]" }
 }

@@ -49,7 +49,7 @@ extension Selector.Conditions {
 
 extension [String] {
   /// As values of a key in YAML.
-  fileprivate var asValue: String {
+  var asValue: String {
     let values = map { $0.isPlainName ? $0 : "\"\($0)\"" }
     return values.count == 1 ? values[0] : "[\(values.joined(separator: ", "))]"
   }
