@@ -8,7 +8,7 @@ package enum BuiltInComponent: String, Sendable, CaseIterable {
   case error
   case plain
 
-  /// What it is called where a component of the user has its name without replacing it.
+  /// What it is called where a component of the user has its name.
   package var hiddenName: String { "built-in \(rawValue)" }
 
   /// One line for `lintel rules` and for completion in editors.

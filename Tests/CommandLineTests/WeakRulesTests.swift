@@ -681,6 +681,22 @@ import Testing
     #expect(replaced.lines[0].hasPrefix("Model/Model.swift:2:23: error: ") && replaced.lines[0].hasSuffix("[base]"))
   }
 
+  @Test func aRuleMayNameTheBuiltInComponentThatIsReplaced() throws {
+    let workspace = try workspace(
+      """
+      components: { ui: { path: "Screen/**", replaces: built-in } }
+      rules:
+        only-screens: { forbid: { from: { not: ui }, to: built-in ui } }
+
+      """
+    )
+    try workspace.write("Model/Model.swift", "import UIKit\nstruct Model {}\n")
+    try workspace.write("Screen/Screen.swift", "import UIKit\nstruct Screen {}\n")
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    let found = run.lines.filter { $0.contains("error:") || $0.contains("warning:") }
+    #expect(found.count == 1 && found[0].hasPrefix("Model/Model.swift:1:8: error: "), "\(run.text)")
+  }
+
   @Test(arguments: [(", replaces: built-in", 1), ("", 0)])
   func ruleKindsDoNotHangOnAUsersName(_ replaces: String, _ violations: Int) throws {
     let workspace = try workspace(

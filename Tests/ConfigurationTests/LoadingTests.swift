@@ -33,9 +33,12 @@ import Testing
     let components = try #require(
       load("components: { plain: { path: a/*, replaces: built-in }, b: b/* }\n").configuration
     ).components
-    #expect(components.map(\.name) == ["plain", "b", "ui", "persistence", "network", "root", "protocol", "error"])
+    #expect(
+      components.map(\.name)
+        == ["plain", "b", "ui", "persistence", "network", "root", "protocol", "error", "built-in plain"]
+    )
     #expect(components.map { describe($0.selector) }[2] == "built-in ui")
-    #expect(components.filter { $0.origin == .builtIn }.count == 6)
+    #expect(components.filter { $0.origin == .builtIn }.count == 7)
     let hiding = load("components: { plain: a/* }\n")
     #expect(hiding.configuration?.components.last?.name == "built-in plain")
     #expect(hiding.messages.count == 1)

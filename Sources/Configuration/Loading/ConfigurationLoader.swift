@@ -90,7 +90,9 @@ package struct ConfigurationLoader {
     let hidden = files.hiddenBuiltIns(below: above)
     let visible = names + (above?.components.map(\.name) ?? []).filter { !names.contains($0) }
     let shared = NamesOfSeveralSets(files.files)
-    let others = hidden.map(\.hiddenName) + shared.names
+    let stated = Set(names + (above?.components.filter { $0.origin != .builtIn }.map(\.name) ?? []))
+    let namesakes = BuiltInComponent.allCases.filter { stated.contains($0.rawValue) }
+    let others = namesakes.map(\.hiddenName) + shared.names
     var decoder = OptionDecoder(
       componentNames: visible + others.filter { !visible.contains($0) },
       folder: folder,
@@ -187,15 +189,12 @@ extension Configuration {
   }
 }
 
-/// The components and, after them, the built-in ones: under a name of their own where a component has theirs without
-/// replacing them.
+/// The components and, after them, the built-in ones: under a name of their own where a component has theirs.
 private func withBuiltIns(_ components: [Component], _ file: String) -> [Component] {
   let location = SourceLocation(file: file)
-  let builtIns = BuiltInComponent.allCases.compactMap { builtIn -> Component? in
-    let namesake = components.first { $0.name == builtIn.rawValue }
-    if let namesake, namesake.replacesBuiltIn { return nil }
-    return Component(
-      name: namesake == nil ? builtIn.rawValue : builtIn.hiddenName,
+  let builtIns = BuiltInComponent.allCases.map { builtIn in
+    Component(
+      name: components.contains { $0.name == builtIn.rawValue } ? builtIn.hiddenName : builtIn.rawValue,
       selector: Selector(anyOf: [.builtIn(builtIn)], location: location),
       allowEmpty: true,
       origin: .builtIn,

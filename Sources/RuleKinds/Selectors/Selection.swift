@@ -131,6 +131,12 @@ package final class Selection: Sendable {
   /// What a built-in component, which rule kinds ask for, is called here: by the name of the one that replaces it, if
   /// any.
   func name(of builtIn: BuiltInComponent) -> String {
+    let namesake = positions[builtIn.rawValue].map { components[$0] }
+    return namesake?.replacesBuiltIn == true ? builtIn.rawValue : ownName(of: builtIn)
+  }
+
+  /// What a built-in component itself is called here.
+  private func ownName(of builtIn: BuiltInComponent) -> String {
     positions[builtIn.hiddenName] == nil ? builtIn.rawValue : builtIn.hiddenName
   }
 
@@ -139,7 +145,7 @@ package final class Selection: Sendable {
     guard component.origin == .builtIn, case .builtIn(let builtIn)? = component.selector.anyOf.first else {
       return component.name
     }
-    return name(of: builtIn)
+    return ownName(of: builtIn)
   }
 
   /// The same for a built-in component, under the name that it has in this configuration.
