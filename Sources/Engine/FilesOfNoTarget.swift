@@ -8,8 +8,11 @@ extension DependencyGraph {
   ///
   /// - Parameter modulesOfRules: names and patterns of modules that rules ask for.
   func notesOnFilesOfNoTarget(modulesOfRules: Set<String>) -> [String] {
-    let files = project.files.indices.filter {
-      project.files[$0].language.isCode && project.isInNoTarget(project.files[$0])
+    let pods = project.foldersOfPods
+    let files = project.files.indices.filter { file in
+      guard project.files[file].language.isCode, project.isInNoTarget(project.files[file]) else { return false }
+      // What the tests of a pod are, its podspec says in a `test_spec`, which is not read.
+      return pods.isEmpty || !project.isTest(file: file) || !pods.contains(folderAround: project.files[file].path)
     }
     guard !files.isEmpty else { return [] }
     let neighbours = Neighbours(project)
@@ -100,5 +103,28 @@ extension DependencyGraph {
       return !dependency.isImport && target.isOfUnknownModule && target.standing == .unknown
         ? target.qualifiedName : nil
     }
+  }
+}
+
+extension Project {
+  /// The folders of the podspecs that modules are of; the root is the empty one.
+  fileprivate var foldersOfPods: Set<Substring> {
+    Set(
+      modules.lazy.filter { $0.origin == .podspec }.map {
+        $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)]
+      }
+    )
+  }
+}
+
+extension Set<Substring> {
+  /// Whether a folder that a path leads through is among them. O(length of the path).
+  fileprivate func contains(folderAround path: String) -> Bool {
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if contains(folder) { return true }
+    }
+    return contains("")
   }
 }

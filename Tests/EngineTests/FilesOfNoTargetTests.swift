@@ -29,6 +29,27 @@ import Testing
     )
   }
 
+  /// The podspec says in a `test_spec` that they are of it.
+  @Test(arguments: [("Net/Tests/NetTests.swift", false), ("Net/Other/NetUsers.swift", true)])
+  func testsBesideAPodspecAreNotToldToBeInNoTarget(_ path: String, _ isTold: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml":
+        "sources: { tests: true }\nrules: { a: { forbid: { from: { module: Net }, to: ui } } }\n",
+      "Net/Net.podspec": """
+      Pod::Spec.new do |s|
+        s.name = 'Net'
+        s.source_files = 'Module/**/*.{swift}'
+        s.test_spec 'Tests' do |t|
+          t.source_files = 'Tests/**/*.{swift}'
+        end
+      end
+      """,
+      "Net/Module/N.swift": "class Thing {}\n",
+      path: "@testable import Net\nfinal class Users { let thing = Thing() }\n",
+    ])
+    #expect(workspace.check().report.notes.contains { $0.contains("in no target") } == isTold)
+  }
+
   @Test(arguments: [
     // Nothing of it is of a target.
     "struct Service { let other: Service?; let row: Row? }\n",
