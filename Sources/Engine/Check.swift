@@ -397,10 +397,9 @@ private struct Check {
     let rules = checked.source.rulesAbove
     guard rules > 0, let tree = try? session.tree, let above = FoldersAbove(tree.root, from: options.root).outermost
     else { return nil }
-    let (place, verb, object) =
-      (joined(above, ConfigurationSource.fileName), rules == 1 ? "is" : "are", rules == 1 ? "it" : "them")
-    return "the \(counted(rules, "rule")) of '\(place)' \(verb) not checked here: 'lintel check \(above)' checks "
-      + "\(object), too"
+    let (place, are) = (joined(above, ConfigurationSource.fileName), rules == 1 ? "is" : "are")
+    let command = "lintel check \(shellWord(above))"
+    return "\(place): its \(counted(rules, "rule")) \(are) not checked here; '\(command)' does that"
   }
 
   /// That what is staged of the configuration is not what the folder has of it. Ends of lines do not count, which git may

@@ -23,8 +23,8 @@ struct ConfigurationSource {
   private(set) var isMissing = false
   /// Whether nothing more is to be read: folders below have a say only beside the `.lintel.yml` of the checked folder.
   private var isComplete = false
-  /// How many rules the configuration of the project has that the checked folder is a part of, if they are about it too; those
-  /// in whose place a rule of the folder stands do not count.
+  /// How many rules the configuration of the project has that the checked folder is a part of, whatever they are about; those
+  /// that are off, and in whose place a rule of the folder stands, do not count.
   private(set) var rulesAbove = 0
   /// On which some warnings may have become errors.
   private var today: CalendarDate?
@@ -96,7 +96,8 @@ struct ConfigurationSource {
     guard var configuration = loaded else { return }
     if let root, let above = Self.configuration(above: root, files) {
       if configuration.sources == SourceOptions() { configuration.sources = above.sources }
-      rulesAbove = Set(above.rules.map(\.id)).subtracting(configuration.rules.map(\.id)).count
+      let own = Set(configuration.rules.map(\.id))
+      rulesAbove = above.rules.count { $0.severity != .off && !own.contains($0.id) }
     }
     if !diagrams.isEmpty { configuration.addDiagrams(diagrams, loader) }
     if let today { diagnostics += configuration.endWarnings(on: today) }

@@ -16,10 +16,10 @@ extension LanguageServer {
     for violation in violations(at: range, place) {
       let own = shown.filter { $0["code"]?.string == violation.rule }
       let project = place.project.project
-      for change in project.protocolsInstead(for: violation) {
+      for change in project.protocolsInstead(for: violation) where titles.insert(change.title).inserted {
         actions.append(action(change.title, place.project, change.edits, own, isToBeSeen: true))
       }
-      if let change = project.injection(for: violation) {
+      if let change = project.injection(for: violation), titles.insert(change.title).inserted {
         actions.append(action(change.title, place.project, change.edits, own, isToBeSeen: true))
       }
       if let change = project.modifier(for: violation) {
@@ -127,11 +127,9 @@ extension LanguageServer {
   ) -> [JSON] {
     let positions = TextPositions(project.project.text(of: file) ?? [], client.encoding)
     return edits.map { edit in
-      let (line, column) = (edit.location.line ?? 1, edit.location.column ?? 1)
-      let range = TextRange(
-        positions.position(line: line, column: column),
-        positions.position(line: line, column: column + edit.length)
-      )
+      let start = positions.offset(line: edit.location.line ?? 1, column: edit.location.column ?? 1)
+      // It may end in another line.
+      let range = TextRange(positions.position(of: start), positions.position(of: start + edit.length))
       var json: JSON = ["range": range.json, "newText": .string(edit.text)]
       if let annotation { json.set("annotationId", .string(annotation)) }
       return json

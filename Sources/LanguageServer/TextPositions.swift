@@ -85,6 +85,11 @@ struct TextPositions {
     return offset
   }
 
+  /// The offset of a place that is counted from 1, the column in bytes.
+  func offset(line number: Int, column: Int) -> Int {
+    number <= lineStarts.count ? Int(lineStarts[max(0, number - 1)]) + max(0, column - 1) : bytes.count
+  }
+
   func position(of offset: Int) -> Position {
     let offset = UInt32(clamping: min(max(0, offset), bytes.count))
     let line = lineStarts.partitioningIndex { $0 > offset } - 1

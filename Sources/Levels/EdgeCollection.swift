@@ -27,6 +27,8 @@ struct EdgeCollection {
   private let nodes: [Int32]
   /// See `NodeTable`.
   private let places: [Int32: Membership]
+  /// What a place names of what lies in it and is shown as another component.
+  private var inPlace: [(dependency: Dependency, pair: (from: Int32, to: Int32), isOfGraph: Bool)] = []
   private let extent: Contraction.Extent
   private let judging: Judging?
   private var numbers = IntMap()
@@ -54,6 +56,7 @@ struct EdgeCollection {
     for dependency in graph.dependencies { add(dependency) }
     if extent.inferred { for dependency in graph.inferred { add(dependency) } }
     if level == .type, extent.nesting { addNesting() }
+    addMentionsInPlace()
   }
 
   private mutating func add(_ dependency: Dependency) {
@@ -134,7 +137,16 @@ struct EdgeCollection {
     _ isOfGraph: Bool
   ) {
     let (from, to) = pair
-    guard from >= 0, to >= 0, to != from, !staysInPlace(dependency, pair, target) else { return }
+    guard from >= 0, to >= 0, to != from else { return }
+    if places.isEmpty || !staysInPlace(dependency, pair, target) {
+      add(dependency, pair, isOfGraph)
+    } else {
+      inPlace.append((dependency, pair, isOfGraph))
+    }
+  }
+
+  private mutating func add(_ dependency: Dependency, _ pair: (from: Int32, to: Int32), _ isOfGraph: Bool) {
+    let (from, to) = pair
     let key = UInt64(UInt32(bitPattern: from)) << 32 | UInt64(UInt32(bitPattern: to))
     var number = Int(numbers[key] ?? -1)
     if number < 0 {
@@ -148,11 +160,21 @@ struct EdgeCollection {
     edges[number].places.append(graph.place(of: dependency))
   }
 
-  /// Whether what is named lies in the place that names it, though it is shown as what it is: a module that creates a view of
-  /// its own needs no other part. What breaks a rule is shown.
+  /// Whether what is named lies in the place that names it, though it is shown as what it is, as a view of the same module.
+  /// What breaks a rule is not left out.
   private func staysInPlace(_ dependency: Dependency, _ pair: (from: Int32, to: Int32), _ target: ElementID) -> Bool {
     guard let place = places[pair.from], places[pair.to] == nil, place.elements[target] else { return false }
     return judging?.breaches(of: dependency, in: graph).isEmpty ?? true
+  }
+
+  /// Adds what a place names of what lies in it, unless that names the rest of the place, too: these would be circles within
+  /// one module.
+  private mutating func addMentionsInPlace() {
+    if inPlace.isEmpty { return }
+    let isEdge = Set(edges.map { [$0.source, $0.target] })
+    for (dependency, pair, isOfGraph) in inPlace where !isEdge.contains([Int(pair.to), Int(pair.from)]) {
+      add(dependency, pair, isOfGraph)
+    }
   }
 
   private mutating func judge(_ dependency: Dependency, _ isOfGraph: Bool, edge: Int, isLeftAlone: Bool) {

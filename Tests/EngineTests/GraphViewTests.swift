@@ -775,7 +775,7 @@ import Testing
     #expect(one.graph.nodes.map(\.name) == ["feature B", "view"])
   }
 
-  /// A module names views of its own, which are shown as what they are: that is no way out of it, unless rules say so.
+  /// A module and views of its own, which are shown as what they are, name each other: that is no circle, unless rules say so.
   @Test(arguments: [
     ("", ["view kit ungoverned"]),
     ("no: { forbid: { from: kit, to: view } }", ["kit view forbidden", "view kit cycle"]),

@@ -135,8 +135,8 @@ import Testing
     #expect(!workspace.check().report.notes.contains { $0.contains("not checked here") })
     var options = options(workspace.root + "/A")
     let note =
-      "the \(count == 1 ? "1 rule" : "\(count) rules") of '\(workspace.root)/.lintel.yml' \(count == 1 ? "is" : "are") not checked "
-      + "here: 'lintel check \(workspace.root)' checks \(count == 1 ? "it" : "them"), too"
+      "\(workspace.root)/.lintel.yml: its \(count == 1 ? "1 rule is" : "\(count) rules are") not checked here; 'lintel check "
+      + "\(workspace.root)' does that"
     #expect(Engine.check(options).report.notes == (count == 0 ? [] : [note]))
     options.configuration = workspace.root + "/A/.lintel.yml"
     #expect(Engine.check(options).report.notes == [])

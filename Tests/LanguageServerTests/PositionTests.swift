@@ -25,6 +25,14 @@ import Testing
     }
   }
 
+  /// As those of a change that goes over several lines.
+  @Test func aPlaceOfALineAndColumnHasItsOffset() {
+    let positions = TextPositions(text, .utf16)
+    #expect(positions.offset(line: 1, column: 5) == 4)
+    #expect(positions.position(of: positions.offset(line: 1, column: 1) + 18) == Position(line: 1, character: 0))
+    #expect(positions.offset(line: 9, column: 1) == text.count)
+  }
+
   @Test func inTheMiddleOfAPairOfSurrogatesIsBeforeIt() {
     let positions = TextPositions(Array("😀x".utf8), .utf16)
     #expect(positions.offset(of: Position(line: 0, character: 1)) == 0)

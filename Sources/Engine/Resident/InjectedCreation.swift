@@ -12,7 +12,7 @@ extension ResidentProject {
   package func injection(for violation: Violation) -> SourceChange? {
     guard let graph = try? current.graph, let selection = try? current.selection,
       let creation = ForbiddenCreation(violation, graph, text), let creators = creation.creators(allowedBy: selection),
-      let initializer = creation.initializer(takesNothing: creators.allSatisfy(\.passesNothing))
+      let initializer = creation.initializer(for: creators)
     else { return nil }
     let files = Set(creators.map(\.edit.location.file))
     let place = files.count == 1 ? "'\(files.first?.split(separator: "/").last ?? "")'" : "\(files.count) files"
@@ -65,11 +65,15 @@ private struct ForbiddenCreation {
       property.flags.isDisjoint(with: [.static, .classMember, .lazy, .weak, .unowned, .computed, .local, .override]),
       !facts.attributes.contains(where: { Int($0.declaration) == index }),
       let parameter = text.typedName(of: property, name.count),
-      let equals = text[Int(property.nameOffset)..<start].lastIndex(of: UInt8(ascii: "=")),
-      text[(equals + 1)..<start].allSatisfy(\.isBlank)
+      // All on one line, and no other value or body before it.
+      case let written = text[Int(property.nameOffset)..<end], !written.contains(where: \.isLineBreak),
+      let equals = written[..<start].firstIndex(of: UInt8(ascii: "=")),
+      !written[..<equals].contains(UInt8(ascii: "{")), text[(equals + 1)..<start].allSatisfy(\.isBlank)
     else { return nil }
     let owner = graph.source(inFile: file, scope: property.parent)
+    let passesNothing = text[(start + Int(mention.length))..<end].count == 2
     guard graph.isPlainType(owner), graph.elements[owner.index].file == file,
+      graph.canBeCreatedByAll(mention.target, withArguments: !passesNothing),
       graph.elements[owner.index].declaration == property.parent,
       !graph.isOfMainActor(graph.elements[mention.target.index]) || graph.isOfMainActor(graph.elements[owner.index])
     else { return nil }
@@ -118,7 +122,7 @@ private struct ForbiddenCreation {
       }
     }
     let remaining = typesOfProperty.filter { $0 == created }
-    guard !creators.isEmpty,
+    guard !creators.isEmpty, !isCreatedWithoutItsName,
       selection.verdicts(from: [owner], to: remaining, via: [.declare]).allSatisfy(\.forbidden.isEmpty),
       selection.verdicts(from: Array(sources), to: [created], via: [.create]).allSatisfy(\.forbidden.isEmpty)
     else { return nil }
@@ -129,8 +133,19 @@ private struct ForbiddenCreation {
   struct Creator {
     /// Adds the argument.
     var edit: SourceEdit
+    /// The label of the first argument; nil if it has none, or if there is no argument.
+    var firstLabel: String?
     /// Whether it has no arguments so far.
     var passesNothing: Bool
+  }
+
+  /// Whether a file may create the type as `.init(…)` where nothing names it: with nothing or the first label of its
+  /// initializer in the parentheses.
+  private var isCreatedWithoutItsName: Bool {
+    let labels = graph.initializers(of: owner).map { text.firstLabel(behind: Int($0.declaration.nameOffset) + 4) }
+    return graph.project.files.contains { file in
+      file.language == .swift && (texts(file.path)?.createsUnnamed(withOneOf: labels) ?? true)
+    }
   }
 
   private func creator(behind name: Int, _ text: [UInt8], _ file: Int) -> Creator? {
@@ -144,20 +159,30 @@ private struct ForbiddenCreation {
     let isEmpty = written.allSatisfy(\.isBlank)
     let place = UInt32(name + 1 + (isEmpty ? 0 : written.count))
     let argument = (isEmpty ? "" : ", ") + "\(propertyName): \(expression)"
-    return Creator(edit: graph.edit(inFile: file, at: place, length: 0, argument), passesNothing: isEmpty)
+    return Creator(
+      edit: graph.edit(inFile: file, at: place, length: 0, argument),
+      firstLabel: text.firstLabel(behind: name),
+      passesNothing: isEmpty
+    )
   }
 
   // MARK: The initializer
 
   /// Lets the type take the value when it is created; nil if others may depend on how its initializer is written, or if it
   /// has several.
-  func initializer(takesNothing: Bool) -> [SourceEdit]? {
+  func initializer(for creators: [Creator]) -> [SourceEdit]? {
     guard !graph.hasDemandedInitializer(owner) else { return nil }
     let all = graph.initializers(of: owner)
-    let usable = all.filter { !($0.file == file && text.endsProgram(in: $0.declaration)) }
+    func isLeftAside(_ initializer: (file: Int, declaration: DeclarationFact)) -> Bool {
+      guard initializer.file == file, text.endsProgram(in: initializer.declaration) else { return false }
+      let label = text.firstLabel(behind: Int(initializer.declaration.nameOffset) + "init".utf8.count)
+      return label != nil && !creators.contains { $0.firstLabel == label }
+    }
+    let usable = all.filter { !isLeftAside($0) }
     let outside = graph.namesOfOutsideParents(owner).subtracting(Self.harmless)
     guard let only = usable.first else {
-      return all.isEmpty && takesNothing && outside.isEmpty && !graph.inheritsClass(owner) ? newInitializer : nil
+      return all.isEmpty && creators.allSatisfy(\.passesNothing) && outside.isEmpty && !graph.inheritsClass(owner)
+        ? newInitializer : nil
     }
     let flags = only.declaration.flags
     guard usable.count == 1, only.file == file, only.declaration.parent == property.parent,
@@ -187,6 +212,8 @@ private struct ForbiddenCreation {
     let added = (isEmpty ? "" : ", ") + parameter
     let place = UInt32(start + 1 + (isEmpty ? 0 : written.count))
     let body = text[Int(initializer.bodyStart)..<Int(initializer.bodyEnd)]
+    // The parameter hides a property that the body may change.
+    guard property.flags.contains(.constant) || !Array(body).words.contains(propertyName) else { return nil }
     let (outer, line) = (
       text.indentation(ofLineAt: Int(initializer.nameOffset)), "self.\(propertyName) = \(propertyName)"
     )
@@ -209,7 +236,7 @@ private struct ForbiddenCreation {
     for next in graph.facts[file].declarations where next.parent == property.parent && next.start > property.start {
       let line = text.endOfLine(at: Int(next.nameOffset))
       guard next.kind == .property, next.bodyStart == next.bodyEnd, text[Int(next.start)..<line].isWholeStatement,
-        text.endsStatement(at: line)
+        text.endsStatement(at: line), text[..<line].endsValue
       else { break }
       end = line
     }
@@ -237,6 +264,20 @@ private struct ForbiddenCreation {
 extension DependencyGraph {
   fileprivate func mayMean(_ type: ElementID, _ resolution: Resolution) -> Bool {
     resolution.target == type || list(resolution.candidates).contains(type)
+  }
+
+  /// Whether all who see a type can create it: no initializer is hidden, nor the one that the compiler makes of a private
+  /// property.
+  fileprivate func canBeCreatedByAll(_ type: ElementID, withArguments: Bool) -> Bool {
+    let hidden: DeclarationFlags = [.private, .fileprivate]
+    guard elements[type.index].kind == .type else { return true }
+    let initializers = initializers(of: type)
+    guard initializers.allSatisfy({ $0.declaration.flags.isDisjoint(with: hidden) }) else { return false }
+    if !initializers.isEmpty || !withArguments { return true }
+    let element = elements[type.index]
+    return !facts[Int(element.file)].declarations.contains {
+      $0.parent == element.declaration && $0.isHeldByValues && !$0.flags.isDisjoint(with: hidden)
+    }
   }
 
   /// Whether a file can name a type that another file names.
@@ -340,8 +381,14 @@ extension [UInt8] {
     let end = endOfLine(at: offset)
     let rest = self[offset..<end].drop { $0.isBlank }
     guard rest.isEmpty || rest.starts(with: "//".utf8) else { return false }
-    guard let next = self[end...].first(where: { !$0.isBlank }) else { return true }
-    return next.isInName || [UInt8(ascii: "@"), UInt8(ascii: "}"), UInt8(ascii: "/"), UInt8(ascii: "#")].contains(next)
+    var next = self[end...].drop(while: \.isBlank)
+    while next.starts(with: "//".utf8) {
+      next = self[endOfLine(at: next.startIndex)...].drop(while: \.isBlank)
+    }
+    guard let first = next.first else { return true }
+    let word = next.prefix(while: \.isInName)
+    if ["as", "is"].contains(where: { word.elementsEqual($0.utf8) }) { return false }
+    return first.isInName || [UInt8(ascii: "@"), UInt8(ascii: "}"), UInt8(ascii: "#")].contains(first)
   }
 
   fileprivate func endOfLine(at offset: Int) -> Int {
@@ -367,10 +414,36 @@ extension [UInt8] {
   fileprivate var createsUnnamed: Bool {
     let ends = [Array(".init".utf8), Array("Self".utf8)]
     return indices.contains { index in
+      if self[index] == UInt8(ascii: "S"), self[index...].starts(with: "Self.init".utf8) { return true }
       guard self[index] == UInt8(ascii: "(") else { return false }
       let before = self[..<index]
       return ends.contains { before.ends(with: $0) } && !before.ends(with: "super.init".utf8)
     }
+  }
+
+  /// The same with no argument, or with one of these labels first; nil is none.
+  fileprivate func createsUnnamed(withOneOf labels: [String?]) -> Bool {
+    indices.contains { index in
+      guard self[index] == UInt8(ascii: "("), self[..<index].ends(with: ".init".utf8) else { return false }
+      // `super.init(…)` and `Row.init(…)` say what they create.
+      guard index >= 6, !self[index - 6].isInName, self[index - 6] != UInt8(ascii: ")") else { return false }
+      let isEmpty = self[(index + 1)...].first { !$0.isBlank } == UInt8(ascii: ")")
+      return isEmpty || labels.contains(firstLabel(behind: index))
+    }
+  }
+
+  /// The label of the first argument or parameter in the parentheses that begin at an offset, or behind a `?` there; nil if it
+  /// has none.
+  fileprivate func firstLabel(behind start: Int) -> String? {
+    var rest = self[Swift.min(start, count)...]
+    if rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") { rest = rest.dropFirst() }
+    let inside = rest.dropFirst().drop(while: \.isBlank)
+    let label = inside.prefix(while: \.isInName)
+    let isLabel = inside[label.endIndex...].first { $0 != UInt8(ascii: " ") }
+    guard !label.isEmpty, label.first != UInt8(ascii: "_"),
+      isLabel == UInt8(ascii: ":") || isLabel.map(\.isInName) ?? false
+    else { return nil }
+    return String(decoding: label, as: UTF8.self)
   }
 
   /// Whether a member of what is named stands behind the name, but not what creates it or stands for it.
@@ -393,6 +466,8 @@ extension ArraySlice<UInt8> {
   /// Whether the arguments are written by labels and literals alone, which mean the same everywhere.
   fileprivate var hasOnlyLiterals: Bool {
     var rest = self[...]
+    // The keys of a dictionary are no labels.
+    if hasKeys { return false }
     while let byte = rest.first {
       if byte == UInt8(ascii: "\"") {
         rest = rest.dropFirst().drop { $0 != UInt8(ascii: "\"") }.dropFirst()
@@ -417,6 +492,23 @@ extension ArraySlice<UInt8> {
       count { $0 == pair.utf8.first } - count { $0 == pair.utf8.last }
     }
     return counts.allSatisfy { $0 == 0 } && count { $0 == UInt8(ascii: "\"") } % 2 == 0
+  }
+
+  /// Whether a name or a colon stands between square brackets.
+  private var hasKeys: Bool {
+    var depth = 0
+    for byte in self {
+      if byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "]") { depth -= 1 }
+      if depth > 0, byte == UInt8(ascii: ":") { return true }
+    }
+    return false
+  }
+
+  /// Whether a value can end here: no operator, and nothing that begins something, is last.
+  fileprivate var endsValue: Bool {
+    guard let last = last(where: { !$0.isBlank }) else { return false }
+    return last.isInName || ")]}\"?!>".utf8.contains(last)
   }
 
   fileprivate func ends(with other: some Collection<UInt8>) -> Bool {

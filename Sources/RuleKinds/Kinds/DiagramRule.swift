@@ -307,6 +307,7 @@ private struct PreparedDiagrams: PreparedDependencyRule {
   }
 
   var remarks: [Remark] { PreparedTable.remarks(drawn.map(\.table)) }
+  var notes: [String] { dependencies.notes }
   func forbids(_ mention: Mention) -> Bool { dependencies.forbids(mention) }
   func allows(_ mention: Mention) -> Bool { dependencies.allows(mention) }
   var layerTable: LayerTable? { dependencies.layerTable }

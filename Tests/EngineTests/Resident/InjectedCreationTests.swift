@@ -67,7 +67,7 @@ import Testing
       @MainActor
       final class Model {
           let title: String
-          var store: Store? = FileStore()
+          let store: Store? = FileStore()
 
           init(title: String) {
               self.title = title
@@ -81,7 +81,7 @@ import Testing
       @MainActor
       final class Model {
           let title: String
-          var store: Store?
+          let store: Store?
 
           init(title: String, store: Store?) {
               self.store = store
@@ -109,6 +109,30 @@ import Testing
     #expect(project.texts["Root/Root.swift"] == newRoot)
     #expect(project.violations == [])
     #expect(try project.compilerErrors() == "")
+  }
+
+  /// The type may be created in a file that does not name it.
+  @Test(arguments: [("show(.init())", true), ("show(.init(row: 1))", false), ("_ = Row.init()", false)])
+  func whoCreatesItWithoutItsNameIsFound(code: String, isFound: Bool) throws {
+    let project = try changed(
+      "struct Model {\n  let store: Store = FileStore()\n}\nfunc show(_: Model) {}\n",
+      "let model = Model()\n",
+      others: ["Root/Other.swift": "struct Row {}\nfunc other() { \(code) }\n"]
+    )
+    #expect((injection(project) == nil) == isFound)
+  }
+
+  /// The next property goes on in the next line.
+  @Test func theNewInitializerStandsBehindWholeProperties() throws {
+    let project = try changed(
+      "struct Model {\n  let store: Store = FileStore()\n  let limit: Int =\n    12\n}\n",
+      "let model = Model()\n"
+    )
+    try project.make(try #require(injection(project)))
+    #expect(try project.compilerErrors() == "")
+    #expect(
+      project.texts["View/Model.swift"]?.contains("self.store = store\n  }\n\n  let limit: Int =\n    12\n}") == true
+    )
   }
 
   @Test func anInitializerThatOnlyEndsTheProgramStays() throws {
@@ -189,6 +213,40 @@ import Testing
     (
       "struct Model {\n  #if DEBUG\n  let store: Store = FileStore()\n  #else\n  let store: Store? = nil\n  #endif\n}\n",
       "let model = Model()\n"
+    ),
+    // The creation is in what belongs to the property, or goes over several lines.
+    (
+      "struct Model {\n  var row: Int = 0 {\n    didSet { cache = FileStore() }\n  }\n  var cache: Store?\n}\n",
+      "let model = Model()\n"
+    ),
+    ("struct Model {\n  var cache: Store? { didSet { cache = FileStore() } }\n}\n", "let model = Model()\n"),
+    (
+      "final class Model {\n  let make: (Model) -> Void = { model in\n    model.cache = FileStore()\n  }\n  var cache: Store?\n}\n",
+      "func start() -> Model { Model() }\n"
+    ),
+    ("struct Model {\n  let store: Store =\n    FileStore()\n}\n", "let model = Model()\n"),
+    ("struct Model {\n  let store: Store = FileStore(\n    name: \"a\"\n  )\n}\n", "let model = Model()\n"),
+    ("struct Model {\n  let store: Store = FileStore()\n    // old\n    .self\n}\n", "let model = Model()\n"),
+    // Elsewhere it may be created by another initializer, or by its type alone.
+    (
+      "class Model {\n  let store: Store = FileStore()\n  init(row: Int) {\n    _ = row\n  }\n"
+        + "  required init(c: Int) { fatalError() }\n}\n",
+      "func start() -> Model { Model(c: 1) }\n"
+    ),
+    (
+      "struct Model {\n  let store: Store = FileStore()\n}\nfunc show(_: Model) {}\n",
+      "let model = Model()\nfunc all() { show(.init()) }\n"
+    ),
+    // Others cannot create the value in this way.
+    (
+      "extension FileStore { fileprivate init(row: Int) { name = \"a\" } }\n"
+        + "struct Model {\n  let store: Store = FileStore(row: 1)\n}\n",
+      "let model = Model()\n"
+    ),
+    // The initializer changes the property.
+    (
+      "struct Model {\n  var store: Store = FileStore()\n  init(other: Store) {\n    store = other\n  }\n}\n",
+      "func start(_ other: Store) -> Model { Model(other: other) }\n"
     ),
     // It has several initializers, or is generic.
     ("struct Model {\n  let store: Store = FileStore()\n  init() {}\n  init(a: Int) {}\n}\n", "let model = Model()\n"),
