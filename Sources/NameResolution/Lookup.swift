@@ -114,8 +114,8 @@ final class LookupContext: @unchecked Sendable {
   @exclusivity(unchecked) private var mark: UInt32 = 1
   /// By owner and name, for the same files.
   @exclusivity(unchecked) private var crowds: [UInt64: MemberCrowd] = [:]
-  /// By import scope: the modules whose members are seen (`NameTables.isReached`).
-  @exclusivity(unchecked) private var modulesReached: [Int: Set<ModuleID>] = [:]
+  /// By module: itself and all modules that its imports lead to (`NameTables.isReached`).
+  @exclusivity(unchecked) private var modulesReached: [ModuleID: Set<ModuleID>] = [:]
   /// By extension with conditions.
   @exclusivity(unchecked) private var requiredSelves: [ExtensionID: TypeID?] = [:]
   /// Of the file: the parameters of its methods, and what unknown associated types stand for, by type and name.
@@ -181,11 +181,11 @@ final class LookupContext: @unchecked Sendable {
     return found
   }
 
-  /// The modules whose members files with these imports see.
-  func reached(_ find: () -> Set<ModuleID>) -> Set<ModuleID> {
-    if let known = modulesReached[importScope] { return known }
+  /// A module, and all that its imports lead to.
+  func reached(from module: ModuleID, _ find: () -> Set<ModuleID>) -> Set<ModuleID> {
+    if let known = modulesReached[module] { return known }
     let found = find()
-    modulesReached[importScope] = found
+    modulesReached[module] = found
     return found
   }
 

@@ -18,6 +18,14 @@ extension NameTables {
       }
       scopes.namesakes.formUnion(types)
     }
+    for file in Set(scopes.namesakes.map { Int(scopes.types[$0].file) }) {
+      for index in facts[file].attributes.indices {
+        let declaration = facts[file].attributes[index].declaration
+        guard declaration >= 0, facts[file].declarations[Int(declaration)].kind.isNominal else { continue }
+        let type = scopes.typeID(of: scopes.bases[file].advanced(by: declaration))
+        if scopes.namesakes.contains(type) { scopes.namesakesWithAttributes.insert(type) }
+      }
+    }
   }
 
   /// Whether values in a declaration, or none, are members of a type that has namesakes.
@@ -93,7 +101,7 @@ extension NameTables {
   /// Whether a type has no members but those that it and extensions of it declare.
   private func surelyHasNoOtherMembers(_ type: TypeID) -> Bool {
     scopes.types[type].kind.isNominal && scopes.supertypes[type].isEmpty
-      && !scopes.typesWithUnknownMacros.contains(type)
+      && !scopes.namesakesWithAttributes.contains(type)
       && !scopes.typesBeyondLimit.contains(type) && scopes.namesakes.contains(type)
   }
 
@@ -105,17 +113,21 @@ extension NameTables {
   func isReached(_ type: TypeID, _ context: LookupContext) -> Bool {
     let importScope = importScopes.scopes[context.importScope]
     if context.isClang || importScope.own.contains(where: isFolder) { return true }
-    let reached = context.reached { modulesReached(from: importScope) }
-    return project.files[Int(scopes.types[type].file)].modules.contains { number in
-      isFolder(ModuleID(number)) || reached.contains(ModuleID(number))
+    let modules = project.files[Int(scopes.types[type].file)].modules
+    func leads(_ module: ModuleID) -> Bool {
+      let reached = context.reached(from: module) { modulesReached(from: module) }
+      return modules.contains { reached.contains(ModuleID($0)) }
     }
+    return modules.contains { isFolder(ModuleID($0)) } || importScope.own.contains(where: leads)
+      || importScope.direct.contains { leads($0.module) } || importScope.exported.contains { leads($0.module) }
   }
 
-  /// Those that a file is part of or imports, and all that the files of these import.
-  private func modulesReached(from importScope: ImportScope) -> Set<ModuleID> {
-    var open = importScope.own + importScope.direct.map(\.module) + importScope.exported.map(\.module)
-    var reached = Set(open)
+  /// A module, and all that its files import, and the files of these.
+  private func modulesReached(from module: ModuleID) -> Set<ModuleID> {
+    var open = [module]
+    var reached: Set = [module]
     while let module = open.popLast() {
+      Work.advance()
       for name in importScopes.importedByModule[module] {
         for next in importScopes.modulesNamed[name] ?? [] where reached.insert(next).inserted { open.append(next) }
       }

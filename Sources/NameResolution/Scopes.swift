@@ -51,6 +51,8 @@ struct Scopes: Sendable {
 
   /// The types that share their name and the type around them with one of another file.
   var namesakes: Set<TypeID> = []
+  /// Those of them that have an attribute: it may be a macro, which may add members.
+  var namesakesWithAttributes: Set<TypeID> = []
 
   /// Direct supertypes, aliases not yet seen through.
   var supertypes = Column<TypeID, TargetList>()

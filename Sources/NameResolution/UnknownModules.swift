@@ -134,7 +134,7 @@ struct UnknownModules {
         }
       }
     }
-    addMentions(ofHeaders, scanned, tables)
+    addMentions(ofHeaders, resolutions, scanned, tables)
     for name in Array(evidence.keys) where generated.contains(name) || doubtful.contains(name) {
       evidence[name] = nil
     }
@@ -154,13 +154,16 @@ struct UnknownModules {
 
   /// Adds what headers mention that see no module which can have it. What is included before a header shows it such a module,
   /// so the files that include it count as those that mention the names, as far as they see one; if none does, it counts.
-  /// O(such headers × files).
+  /// Each file counts once for a name, however many headers mention it, and however often. O(such headers × files).
   private mutating func addMentions(
     _ ofHeaders: [Int: [GlobalName]],
+    _ resolutions: [FileResolution],
     _ scanned: Set<GlobalName>,
     _ tables: NameTables
   ) {
-    for (header, names) in ofHeaders.sorted(by: { $0.key < $1.key }) {
+    /// By name: the files that count for it, and whether they see a module that can have it.
+    var mentioning: [GlobalName: [Int: Bool]] = [:]
+    for (header, names) in ofHeaders {
       let including = tables.importScopes.ofFile.indices.filter { file in
         file != header && tables.clang.contains(file: file)
           && !tables.importScopes.scopes[Int(tables.importScopes.ofFile[file])].unknown.isEmpty
@@ -168,8 +171,15 @@ struct UnknownModules {
       }
       for name in names {
         let seeing = including.filter { canBeVisible(name, in: $0, scanned, tables) }
-        for file in seeing { addMention(of: name, in: file, canBeVisible: true, tables) }
-        if seeing.isEmpty { addMention(of: name, in: header, canBeVisible: false, tables) }
+        for file in seeing { mentioning[name, default: [:]][file] = true }
+        if seeing.isEmpty { mentioning[name, default: [:]][header] = false }
+      }
+    }
+    for (name, files) in mentioning.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      for (file, canBeVisible) in files.sorted(by: { $0.key < $1.key }) {
+        // What a file that sees such a module mentions itself has been added.
+        if canBeVisible, resolutions[file].unknownNames.contains(name) { continue }
+        addMention(of: name, in: file, canBeVisible: canBeVisible, tables)
       }
     }
   }

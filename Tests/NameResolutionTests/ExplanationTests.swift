@@ -176,6 +176,27 @@ import Testing
     #expect(explained.candidates == ["Base.Part taken", "Part notBehindDot"])
   }
 
+  /// `Menu` is that of the other module, as only that one has `Deep`.
+  @Test func whatIsBeforeADotIsDecidedByTheMemberBehindIt() {
+    let explained = Explained(
+      """
+      //- A.swift module:App
+      import Core
+      import One
+      extension Texts { struct Menu { static let own = 1 } }
+      let a = Texts.Menu.Deep.first
+      //                 ^^^^ -> One/Texts.Menu.Deep
+      //- B.swift module:One
+      import Core
+      extension Texts { public struct Menu { public enum Deep { case first } } }
+      //- C.swift module:Core
+      public struct Texts {}
+      """
+    )
+    #expect(explained.steps == ["members of Texts.Menu: Texts.Menu.Deep"])
+    #expect(explained.candidates == ["Texts.Menu.Deep taken"])
+  }
+
   @Test func nestedTypesAreSearchedBehindADotWithNothingBeforeIt() {
     let explained = Explained(
       """

@@ -968,6 +968,31 @@ import Testing
     ).check()
   }
 
+  /// A macro of which all conformances are known may add members, too.
+  @Test(arguments: [("@Titled ", "ambiguous One/Texts.Menu | Two/Texts.Menu"), ("", "Two/Texts.Menu")])
+  func aTypeWithAnAttributeMayHaveMoreMembers(attribute: String, meaning: String) {
+    LinkFixture(
+      """
+      //- A.swift module:One
+      import Core
+      extension Texts { \(attribute)public struct Menu {} }
+      //- B.swift module:Two
+      import Core
+      extension Texts { public struct Menu { public static let title = 2 } }
+      //- C.swift module:Core
+      public struct Texts {}
+      @attached(member, names: named(title))
+      public macro Titled() = #externalMacro(module: "Macros", type: "Titled")
+      //- D.swift module:App
+      import Core
+      import One
+      import Two
+      let a = Texts.Menu.title
+      //            ^^^^ -> \(meaning)
+      """
+    ).check()
+  }
+
   /// An extension of an app may declare what the app has from elsewhere.
   @Test(arguments: [
     "//- B.swift module:App\nimport One",

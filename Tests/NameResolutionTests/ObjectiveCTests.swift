@@ -42,6 +42,46 @@ import Testing
     ).check()
   }
 
+  /// Three files that ask for one of two modules show that a name is its, see `UnknownModules`; two do not, though they include
+  /// two headers that mention the name.
+  @Test(
+    .enabled(if: LinkFixture.hasLibclang),
+    arguments: [
+      ("", "external BKThing"), ("//- App/c.m module:App\n", "external Backend/BKThing"),
+    ]
+  )
+  func aFileCountsOnceThoughHeadersThatItIncludesMentionTheName(third: String, meaning: String) {
+    let text = """
+      #import <Backend/Backend.h>
+      #import "Common.h"
+      #import "One.h"
+      #import "Two.h"
+      """
+    LinkFixture(
+      """
+      //- App/Common.h module:App
+      #import <Other/Other.h>
+      //- App/One.h module:App
+      @import Foundation;
+      @interface One : NSObject
+      - (void)show:(BKThing *)thing;
+      @end
+      //- App/Two.h module:App
+      @import Foundation;
+      @interface Two : NSObject
+      - (void)show:(BKThing *)thing;
+      @end
+      //- App/a.m module:App
+      \(text)
+      void f(void) { [BKThing new]; }
+      //              ^^^^^^^ -> \(meaning)
+      //- App/b.m module:App
+      \(text)
+      \(third.isEmpty ? "" : third + text)
+      """
+    ).check()
+  }
+
   /// It is no evidence against the package that other files include.
   @Test func whatIsDeclaredForwardNeedNotSeeItsModule() {
     LinkFixture(

@@ -24,7 +24,7 @@ extension NameTables {
   func explain(_ reference: Int, ofFile file: Int) -> Explanation {
     let context = makeContext(of: file)
     let fact = facts[file].references[reference]
-    let qualifier = fact.qualifier < 0 ? nil : resolveChain(fact.qualifier, of: file, in: context)
+    let qualifier = fact.qualifier < 0 ? nil : result(ofChainTo: fact.qualifier, in: context)
     // What was found for the qualifier has to be found anew, so that it is written down.
     let trace = LookupTrace()
     context.trace = trace
@@ -53,6 +53,20 @@ extension NameTables {
       },
       externalModules: externalTypes.declaringModules(of: names.interner.names.string(name))
     )
+  }
+
+  /// What a part of a dotted name means, as `resolve(file:in:)` finds it: what is behind each part decides with it.
+  private func result(ofChainTo last: Int32, in context: LookupContext) -> LookupResult? {
+    var result: LookupResult?
+    for part in chain(to: last, of: context.file) {
+      let reference = facts[context.file].references[Int(part)]
+      result = decidedByNextMember(
+        meaning(of: reference, qualifier: result, in: context),
+        of: Int(part),
+        in: context
+      )
+    }
+    return result
   }
 
   private func step(_ step: LookupTrace.Step, ofFile file: Int, _ context: LookupContext) -> Explanation.Step {
