@@ -502,9 +502,10 @@ extension Diagnostic {
     )
   }
 
-  /// What is said of a file, wherever in it, and however bad it is.
+  /// What is said of a file, wherever in it, and however bad it is. That a folder is not there is the same, whichever
+  /// target is named of those that have it.
   fileprivate var withoutPlace: Diagnostic {
-    Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, fact ?? message)
+    Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, absentFolder ?? fact ?? message)
   }
 
   fileprivate static func sameAs(_ commit: String, _ count: Int) -> Diagnostic {

@@ -94,12 +94,15 @@ package struct SuppressionComment {
     let word = String(decoding: reader.text[start..<position], as: UTF8.self)
     let meant = command(word.lowercased()) ?? (start == marker.count ? command(meantBy: word, isAlone) : nil)
     guard let command = meant, written.count <= 40 else { return nil }
-    var rules = reader.rules(from: &position).map { String(decoding: reader.text[$0], as: UTF8.self) }
-    guard !rules.isEmpty else { return nil }
+    let words = reader.rules(from: &position)
+    var rules = words.map { String(decoding: reader.text[$0], as: UTF8.self) }
+    guard let last = words.last else { return nil }
     var reason = String(decoding: reader.text[reader.trimmed(position..<reader.text.count)], as: UTF8.self)
-    if reason.isEmpty, rules.dropFirst().contains(where: isOfProse) {
-      reason = rules.dropFirst(rules[1].hasPrefix("because") ? 2 : 1).joined(separator: " ")
-      rules = [rules[0]]
+    if reason.isEmpty, let prose = rules.indices.dropFirst().first(where: { isOfProse(rules[$0]) }) {
+      let isBecause = ["because", "because:"].contains(rules[prose])
+      let start = isBecause ? words[prose].upperBound : words[prose].lowerBound
+      reason = String(decoding: reader.text[reader.trimmed(start..<last.upperBound)], as: UTF8.self)
+      rules.removeSubrange(prose...)
     }
     let (does, end) =
       command == .enable ? ("ends", "") : ("silences", " - \(reason.isEmpty ? "reason" : reason)")

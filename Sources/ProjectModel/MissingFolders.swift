@@ -38,22 +38,45 @@ struct MissingFolders {
       guard case .success(let bytes) = tree.read(file) else { continue }
       let rest = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: Byte.slash)
       let parts = (1...rest.count).map { Array(rest.prefix($0).joined(separator: [Byte.slash])) }
-      for line in bytes.split(separator: UInt8(ascii: "\n"))
-      where Self.glob(line).map({ parts.contains(where: $0) }) ?? false {
-        return true
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        let pattern = Self.pattern(line)
+        if let glob = Self.glob(pattern), parts.contains(where: { glob.matches($0) }) { return true }
+        if let glob = Self.folder(ofCode: pattern).flatMap(Self.glob), glob.matches(parts[parts.count - 1]) {
+          return true
+        }
       }
     } while !folder.isEmpty
     return false
   }
 
-  /// What a line of a `.gitignore` matches; nil if it is a comment or something else.
-  private static func glob(_ line: ArraySlice<UInt8>) -> (([UInt8]) -> Bool)? {
+  /// A line of a `.gitignore`: all that is in a folder is the folder itself.
+  private static func pattern(_ line: ArraySlice<UInt8>) -> String {
     var pattern = String(decoding: line, as: UTF8.self)
-    while let last = pattern.last, last.isWhitespace || last == "/" || pattern.hasSuffix("/*") { pattern.removeLast() }
+    while let last = pattern.last,
+      last.isWhitespace || last == "/" || pattern.hasSuffix("/*") || pattern.hasSuffix("/**")
+    {
+      pattern.removeLast()
+    }
+    return pattern
+  }
+
+  /// What a pattern matches; nil if it is a comment or something else.
+  private static func glob(_ pattern: String) -> Glob? {
     guard let first = pattern.first, first != "#", first != "!" else { return nil }
-    if !pattern.contains("/") { pattern = "**/" + pattern }
-    let glob = try? Glob(pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern, style: .path)
-    return glob.map { glob in { glob.matches($0) } }
+    if !pattern.contains("/") { return try? Glob("**/" + pattern, style: .path) }
+    return try? Glob(first == "/" ? String(pattern.dropFirst()) : pattern, style: .path)
+  }
+
+  /// The `/App/Made` of `App/Made/*.swift`, in which no code of that language is kept; nil for all else.
+  private static func folder(ofCode pattern: String) -> String? {
+    guard let slash = pattern.lastIndex(of: "/"), slash > pattern.startIndex,
+      !"#!".contains(pattern[pattern.startIndex])
+    else { return nil }
+    let name = pattern[slash...].dropFirst()
+    guard name.hasPrefix("*."), !name.dropFirst(2).contains("."), Language(path: Array(name.utf8)[...]) != nil else {
+      return nil
+    }
+    return (pattern.hasPrefix("/") ? "" : "/") + pattern[..<slash]
   }
 
   /// The folder that was meant by a path at which none is: one with nearly the same path, or the only one of its name.

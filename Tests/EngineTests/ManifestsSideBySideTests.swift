@@ -116,7 +116,7 @@ import Testing
     let movies = "target 'Movies' imports Net and does not declare it (Movies/Movies.podspec)"
     #expect(
       try Self.reports(files)
-        == [auth, pipes + "'Auth', which 'Movies' declares, and which needs it", movies, net]
+        == [auth, movies, pipes + "'Auth', which 'Movies' declares, and which needs it", net]
     )
     let workspace = try Workspace(files.merging([".lintel.yml": Self.configuration]) { $1 })
     let fixes = workspace.check().report.violations.filter { $0.message == auth }.map(\.fix)

@@ -605,6 +605,11 @@ import Testing
     let later = since(workspace, "HEAD")
     #expect(told(later) == ["warning \(words)"])
     #expect(later.exit == .kept, "\(later.messages)")
+    // Nor is it new where another target has the folder.
+    let text = synchronizedProject(ofFolders: ["Model", "Screen", "Views"])
+    try workspace.write(project, text.replacing("name = App;", with: "name = Shop;"))
+    let other = words.replacing("'App'", with: "'Shop'")
+    #expect(told(since(workspace, "HEAD")) == ["warning \(other)"])
   }
 
   /// Without a commit to compare with: HEAD says where the files were.

@@ -160,6 +160,12 @@ import Testing
       messages: ["write 'lintel:disable:next plain-model - till ABS merges'"]
     ),
     Case(
+      testDescription: "two rules and a reason without a dash behind a command that does not exist",
+      code: "// lintel:ignore plain-model, other because legacy, and old\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["write 'lintel:disable:next plain-model, other - legacy, and old'"]
+    ),
+    Case(
       testDescription: "capitals",
       code: "// Lintel:Disable:next plain-model - legacy\nlet a: Screen\n",
       left: ["2 plain-model"],

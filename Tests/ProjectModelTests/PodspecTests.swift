@@ -103,6 +103,9 @@ import Testing
     ("%w[A B].each { |pod| s.dependency pod }", true), ("s.subspec('R') { |r| r.dependency 'A' }", true),
     ("s.dependency 'A' if ENV['A']", false), ("s.summary = 'All of s, and more'", false),
     ("s.test_spec('T') { |t| t.dependency 'Quick' }", false), ("# helper(s)", false), ("puts(version)", false),
+    ("s.summary = 'WebSockets (the s)'", false), ("s.summary = \"It's (the s)\"", false),
+    ("s.description = <<-DESC\n    Sockets (the s)\n  DESC", false),
+    ("s.description = <<~'DESC'\n    Sockets\n  DESC\n  helper(s)", true),
   ])
   func whatMayBeDeclaredInAnotherWayIsNotKnown(_ line: String, _ mayNeedMore: Bool) {
     let spec = Podspec(Array("Pod::Spec.new do |s|\n  s.name = 'A'\n  \(line)\nend".utf8))

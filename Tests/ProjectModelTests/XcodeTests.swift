@@ -344,6 +344,8 @@ private let app = projectFile(
     #expect(try told(["App/Chat/C.swift": "", "Shared/S.swift": "", "Code/C.swift": ""]) == [])
     // A build makes it, or git has it elsewhere.
     #expect(try told([".gitignore": "App/Chat/\nCode\n"]) == [shared])
+    #expect(try told([".gitignore": "App/Chat/**\n/Code/*.swift\n"]) == [shared])
+    #expect(try told([".gitignore": "App/*.swift\nShared/*.png\nCode/*.made.swift\n"]) == [chat, shared, code])
     #expect(try told([".gitmodules": "[submodule \"s\"]\n\tpath = Shared\n\turl = ../s\n"]) == [chat, code])
     // What is of a target is none that has moved.
     let moved = lacks("11:7", "App", "App/Chat", "; did you mean 'Features/Chat'?")

@@ -195,10 +195,11 @@ struct KnownTypes {
   /// Whether an entry has the name of the checked folder, and not the one that is written today.
   func hasNameOfCheckedFolder(_ entry: ViolationKey, today: ViolationKey) -> Bool {
     guard let nameOfCheckedFolder else { return false }
-    return [
-      (entry.module, today.module), (entry.targetModule, today.targetModule), (entry.source, today.source),
-      (entry.target, today.target),
-    ].contains { $0 == nameOfCheckedFolder && $1 != $0 }
+    let modules = [(entry.module, today.module), (entry.targetModule, today.targetModule)]
+    // Of these only slices can have it.
+    let slices = [(entry.source, today.source), (entry.target, today.target)]
+    return modules.contains { $0 == nameOfCheckedFolder && $1 != $0 }
+      || slices.contains { $0 == nameOfCheckedFolder && $1 == Module.sliceOfCheckedFolder }
   }
 
   // MARK: Files that have moved

@@ -146,7 +146,7 @@ struct MovedFolders {
   private func rename(in pattern: String) -> Move? {
     guard let glob = try? Glob(pattern, style: .path) else { return nil }
     // So many say where a folder went.
-    let files = gone.lazy.filter(glob.matches).prefix(100).map { $0.split(separator: "/") }
+    let files = Array(gone.lazy.filter(glob.matches).prefix(100)).map { $0.split(separator: "/") }
     let names = pattern.split(separator: "/", omittingEmptySubsequences: false)
     for index in names.indices.dropLast() where !names[index].contains(where: { "*?[]{}\\".contains($0) }) {
       var globs: [String: Glob?] = [:]

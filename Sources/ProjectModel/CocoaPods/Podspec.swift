@@ -43,16 +43,24 @@ struct Podspec {
     var (tests, specs): (Set<ArraySlice<UInt8>>, Set<ArraySlice<UInt8>>) = ([], [])
     var unknownName: Int?
     var rest = bytes[...]
+    // What ends the text whose lines these are.
+    var end: ArraySlice<UInt8>?
     while !rest.isEmpty {
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      if let word = end {
+        if line.split(whereSeparator: { $0 <= 32 }).elementsEqual([word]) { end = nil }
+        rest = rest[line.endIndex...].dropFirst()
+        continue
+      }
       let start = line.startIndex + line.prefix { $0 <= 32 }.count
       let isComment = line.first { $0 > 32 } == UInt8(ascii: "#")
+      if !isComment { end = Self.endOfText(beginningIn: line) }
       if !isComment, let first = line.firstIndex(of: UInt8(ascii: "|")) {
         let variable = line[(first + 1)...].prefix { $0 != UInt8(ascii: "|") }
         if line.contains("test_spec") { tests.insert(variable) }
         // One that several subspecs are called means the last.
         if line.contains("spec") { for part in parts.indices { parts[part].leave(variable.text) } }
-        if line.contains("spec"), !line.contains("test_spec") { specs.insert(variable) }
+        if line.contains("spec") || line.contains("Spec"), !line.contains("test_spec") { specs.insert(variable) }
       }
       mayNeedMore = mayNeedMore || !isComment && Self.mayNeedMore(line, specs)
       if !isComment, let (receiver, call) = Self.dependency(in: line) {
@@ -177,10 +185,33 @@ struct Podspec {
   /// specification, as `install_modules_dependencies(s)` is.
   private static func mayNeedMore(_ line: ArraySlice<UInt8>, _ specs: Set<ArraySlice<UInt8>>) -> Bool {
     if line.contains(".dependency"), dependency(in: line) == nil, !line.contains("test_spec") { return true }
-    return line.split(whereSeparator: { "(,)".utf8.contains($0) }).contains { argument in
+    return withoutTexts(line).split(whereSeparator: { "(,)".utf8.contains($0) }).contains { argument in
       let words = argument.split { $0 <= 32 }
       return words.count <= 2 && words.last.map(specs.contains) == true
     }
+  }
+
+  /// A line with nothing between its quotes.
+  private static func withoutTexts(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var quote: UInt8?
+    return line.filter { byte in
+      if let opened = quote {
+        if byte == opened { quote = nil }
+        return byte == opened
+      }
+      if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { quote = byte }
+      return true
+    }
+  }
+
+  /// The `END` of a line with `<<-END`, `<<~END` or `<<~'END'`: the lines up to it are a text.
+  private static func endOfText(beginningIn line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let first = line.indices.first(where: { line[$0...].hasPrefix("<<-") || line[$0...].hasPrefix("<<~") }) else {
+      return nil
+    }
+    let word = line[(first + 3)...].drop { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }
+    let name = word.prefix { $0 > 32 && !"'\",.)]".utf8.contains($0) }
+    return name.isEmpty ? nil : name
   }
 
   /// Those of a specification, of its platforms and of its subspecs.
