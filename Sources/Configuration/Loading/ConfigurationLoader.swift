@@ -90,9 +90,7 @@ package struct ConfigurationLoader {
     let hidden = files.hiddenBuiltIns(below: above)
     let visible = names + (above?.components.map(\.name) ?? []).filter { !names.contains($0) }
     let shared = NamesOfSeveralSets(files.files)
-    let stated = Set(names + (above?.components.filter { $0.origin != .builtIn }.map(\.name) ?? []))
-    let namesakes = BuiltInComponent.allCases.filter { stated.contains($0.rawValue) }
-    let others = namesakes.map(\.hiddenName) + shared.names
+    let others = files.builtInsWithNamesakes(below: above).map(\.hiddenName) + shared.names
     var decoder = OptionDecoder(
       componentNames: visible + others.filter { !visible.contains($0) },
       folder: folder,

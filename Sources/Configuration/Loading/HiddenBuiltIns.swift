@@ -11,6 +11,14 @@ extension ExtendedFiles {
     }
   }
 
+  /// The built-in components of which a component of the user or of a rule set has the name, be it in their place or not.
+  func builtInsWithNamesakes(below above: ConfigurationLoader.Above?) -> [BuiltInComponent] {
+    BuiltInComponent.allCases.filter { builtIn in
+      files.indices.contains { replaces(builtIn, inFile: $0) != nil }
+        || above?.components.contains { $0.name == builtIn.rawValue && $0.origin != .builtIn } ?? false
+    }
+  }
+
   /// What the names of hidden components mean in a file, where that is not the component that hides them.
   func meanings(of hidden: [BuiltInComponent], inFile file: Int) -> [String: String] {
     // The file itself is laid over all that it extends, and sees what the folders above define.
