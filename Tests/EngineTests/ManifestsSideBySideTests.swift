@@ -112,12 +112,9 @@ import Testing
     ]
     let auth = "target 'Auth' imports Net and does not declare it (Auth/Auth.podspec)"
     let net = "target 'Net' imports Auth and does not declare it (Net/Net.podspec)"
-    let pipes = "target 'Movies' imports Pipes and does not declare it (Movies/Movies.podspec); it comes with "
     let movies = "target 'Movies' imports Net and does not declare it (Movies/Movies.podspec)"
-    #expect(
-      try Self.reports(files)
-        == [auth, movies, pipes + "'Auth', which 'Movies' declares, and which needs it", net]
-    )
+    // What Pipes needs, and who else has it, nothing here says.
+    #expect(try Self.reports(files) == [auth, movies, net])
     let workspace = try Workspace(files.merging([".lintel.yml": Self.configuration]) { $1 })
     let fixes = workspace.check().report.violations.filter { $0.message == auth }.map(\.fix)
     #expect(fixes == ["add 'Net-Kit' to the dependencies of 'Auth'"])
