@@ -48,9 +48,8 @@ extension NameTables {
     guard let first = found.first, scopes.namesakes.contains(first), let member = member(behind: reference, in: context)
     else { return result }
     let entry = scopes.types[first]
-    guard names.flags[entry.name].isDisjoint(with: [.otherPlatform, .ofPlatforms]),
-      let owner = owner(of: entry)
-    else { return result }
+    guard let owner = owner(of: entry) else { return result }
+    let here = platforms(at: facts[context.file].references[reference].offset, in: context.file)
     var (candidates, count): ([TypeID], Int) = ([], 0)
     var node = scopes.members.first(owner: owner, name: entry.name)
     while node >= 0 {
@@ -59,6 +58,8 @@ extension NameTables {
       Work.advance()
       count += 1
       guard type.exists, count <= Self.maximumNamesakes else { return result }
+      // What is not there on each platform of the file may leave the name to another one.
+      guard !scopes.types[type].isOtherPlatform, here.isSubset(of: scopes.types[type].platforms) else { return result }
       if isVisible(type, context), found.contains(type) || isReached(type, context) { candidates.append(type) }
     }
     guard found.allSatisfy(candidates.contains) else { return result }

@@ -164,6 +164,29 @@ import Testing
     }
   }
 
+  /// The member behind a name decides in a project for several platforms, too, where all types of the name are there.
+  @Test func theMemberDecidesAmongTypesOfThePlatform() throws {
+    let result = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"UI/**\" }, to: { module: One }, via: use } } }\n",
+      "project.yml": """
+      name: Shop
+      targets:
+        Base: { type: framework, platform: iOS, sources: [Base] }
+        One: { type: framework, platform: iOS, sources: [One], dependencies: [{ target: Base }] }
+        Two: { type: framework, platform: iOS, sources: [Two], dependencies: [{ target: Base }] }
+        App: { type: application, platform: iOS, sources: [UI], dependencies: [{ target: One }, { target: Two }] }
+        Tool: { type: tool, platform: macOS, sources: [Tool] }
+
+      """,
+      "Base/Texts.swift": "public enum Texts {}\n", "Tool/T.swift": "struct T {}\n",
+      "One/Menu.swift": "import Base\nextension Texts { public enum Menu { public static let open = 1 } }\n",
+      "Two/Menu.swift": "import Base\nextension Texts { public enum Menu { public static let quit = 2 } }\n",
+      "UI/Screen.swift": "import Base\nimport One\nimport Two\nlet open = Texts.Menu.open\n",
+    ]).check()
+    #expect(result.report.violations.map(\.location.file) == ["UI/Screen.swift"])
+    #expect(result.report.notes.filter { $0.contains("says nothing of") } == [])
+  }
+
   /// A name that may mean what breaks a rule or something else breaks nothing, and is told.
   @Test(
     arguments: [
