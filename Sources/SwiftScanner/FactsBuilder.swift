@@ -7,7 +7,7 @@ struct FactsBuilder: ~Copyable {
   var typeNodes: GrowingBuffer<TypeNode>
   var typeUses: GrowingBuffer<TypeUse>
   /// Also those of references that were taken back, which stand elsewhere than at the offset.
-  var memberNames: [(fact: MemberNameFact, offset: UInt32)] = []
+  private var memberNames: [(fact: MemberNameFact, offset: UInt32)] = []
   // There are few of these.
   var imports: [ImportFact] = []
   var attributes: [AttributeFact] = []
@@ -31,7 +31,32 @@ struct FactsBuilder: ~Copyable {
   /// Notes the name that follows a reference after a dot.
   mutating func addMember(_ name: NameIndex, of reference: Int32) {
     while let last = memberNames.last, last.fact.reference >= reference { memberNames.removeLast() }
+    if memberNames.isEmpty { memberNames.reserveCapacity(32) }
     memberNames.append((MemberNameFact(reference: reference, name: name), references[Int(reference)].offset))
+  }
+
+  /// Takes out the names behind references that were taken back, where another one may have the number now.
+  mutating func dropMembersOfOthers() {
+    var kept = 0
+    for index in memberNames.indices {
+      let reference = Int(memberNames[index].fact.reference)
+      guard reference < references.count, references[reference].offset == memberNames[index].offset else { continue }
+      memberNames[kept] = memberNames[index]
+      kept += 1
+    }
+    memberNames.removeLast(memberNames.count - kept)
+  }
+
+  /// Gives references other numbers; a negative one takes out what is behind it.
+  mutating func renumberMembers(_ numbers: borrowing GrowingBuffer<Int32>) {
+    var kept = 0
+    for index in memberNames.indices {
+      memberNames[index].fact.reference = numbers[Int(memberNames[index].fact.reference)]
+      guard memberNames[index].fact.reference >= 0 else { continue }
+      memberNames[kept] = memberNames[index]
+      kept += 1
+    }
+    memberNames.removeLast(memberNames.count - kept)
   }
 
   /// The facts, in arrays of exactly their size, since they are kept as long as the program runs.

@@ -92,11 +92,7 @@ extension Scanner {
   /// Drops lower-case names that the file itself declares as values, adds the implied declarations, and renumbers.
   private mutating func finishReferences() {
     let count = facts.references.count
-    // Where a reference was taken back, another one may have its number now.
-    facts.memberNames = facts.memberNames.filter { member in
-      let reference = Int(member.fact.reference)
-      return reference < count && facts.references[reference].offset == member.offset
-    }
+    facts.dropMembersOfOthers()
     let drops = facts.references.indices.contains { isDropped(facts.references[$0]) }
     guard drops || !impliedDeclarations.isEmpty else { return }
     impliedDeclarations.sort()
@@ -121,10 +117,7 @@ extension Scanner {
       }
     }
     facts.references = new
-    facts.memberNames = facts.memberNames.compactMap { member in
-      let number = numbers[Int(member.fact.reference)]
-      return number < 0 ? nil : (MemberNameFact(reference: number, name: member.fact.name), member.offset)
-    }
+    facts.renumberMembers(numbers)
     for index in facts.typeNodes.indices where facts.typeNodes[index].reference >= 0 {
       facts.typeNodes[index].reference = numbers[Int(facts.typeNodes[index].reference)]
     }
