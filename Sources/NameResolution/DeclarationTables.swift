@@ -264,12 +264,15 @@ extension NameTables {
   /// The values of a file that have the name of a type, or could have; also all members of types with namesakes.
   func possibleTypes(of file: Int) -> [Int32] {
     var found: [Int32] = []
+    let areNamesakes = !scopes.namesakes.isEmpty
     for index in facts[file].declarations.indices {
       let number = scopes.bases[file].advanced(by: Int32(index))
       guard scopes.kinds[number].isValue else { continue }
       let name = names.globalName(facts[file].declarations[index].name, of: file)
       let parent = scopes.parents[number]
-      guard !names.flags[name].isDisjoint(with: .typeOrCapital) || hasNamesakes(parent) else { continue }
+      guard !names.flags[name].isDisjoint(with: .typeOrCapital) || areNamesakes && hasNamesakes(parent) else {
+        continue
+      }
       if scopes.kinds[number] == .property, parent.exists, !scopes.kinds[parent].isNominal,
         scopes.kinds[parent] != .extension
       {

@@ -36,15 +36,13 @@ extension NameTables {
     let references = facts[file].references
     resolution.results.reserveCapacity(references.count)
     let answers = corrections?.answers(ofFile: file) ?? []
+    let hasNamesakes = !scopes.namesakes.isEmpty
     for index in references.indices {
       let reference = references[index]
       // A qualifier is before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : resolution.results[Int(reference.qualifier)]
-      var result = decidedByNextMember(
-        meaning(of: reference, qualifier: qualifier, in: context),
-        of: index,
-        in: context
-      )
+      var result = meaning(of: reference, qualifier: qualifier, in: context)
+      if hasNamesakes { result = decidedByNextMember(result, of: index, in: context) }
       if !answers.isEmpty,
         let known = self.corrected(result, by: answers[index], reference, qualifier: qualifier, in: context)
       {
