@@ -147,48 +147,68 @@ struct MovedFolders {
     guard let glob = try? Glob(pattern, style: .path) else { return nil }
     // So many say where a folder went.
     let files = Array(gone.lazy.filter(glob.matches).prefix(100)).map { $0.split(separator: "/") }
-    let names = pattern.split(separator: "/", omittingEmptySubsequences: false)
-    for index in names.indices.dropLast() where !names[index].contains(where: { "*?[]{}\\".contains($0) }) {
-      var globs: [String: Glob?] = [:]
-      func renamed(_ name: String) -> Glob? {
-        if let known = globs[name] { return known }
-        var other = names.map(String.init)
-        other[index] = name
-        let glob = try? Glob(other.joined(separator: "/"), style: .path)
-        globs[name] = .some(glob)
-        return glob
+    let names = pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    return names.indices.dropLast().lazy.compactMap { rename(at: $0, of: names, files) }.first
+  }
+
+  /// The same of one part of the pattern.
+  private func rename(at place: Int, of names: [String], _ files: [[Substring]]) -> Move? {
+    guard !names[place].contains(where: { "*?[]{}\\".contains($0) }) else { return nil }
+    var search = NewNames(of: place, in: names)
+    for file in files { search.count(file, among: added) }
+    guard let (name, most) = search.found.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
+      most.count * 2 > files.count, let glob = search.pattern(with: name)
+    else { return nil }
+    return Move(
+      from: most.from.count == 1 ? most.from.joined() : names[place],
+      to: most.to.count == 1 ? most.to.joined() : name,
+      written: glob.pattern,
+      isAmongOthers: old.contains(where: glob.matches)
+    )
+  }
+}
+
+/// The names that a folder in a pattern may have now, each with which files speak for it.
+private struct NewNames {
+  /// How many files, and the folders in which they were and are.
+  typealias Support = (count: Int, from: Set<String>, to: Set<String>)
+
+  private(set) var found: [String: Support] = [:]
+  private let place: Int
+  /// The parts of the pattern.
+  private let names: [String]
+  private var patterns: [String: Glob?] = [:]
+
+  init(of place: Int, in names: [String]) { (self.place, self.names) = (place, names) }
+
+  /// Counts the names with which the pattern matches what a file may be now: another one with the same end.
+  mutating func count(_ file: [Substring], among added: [String]) {
+    var folders: [String: (from: String, to: String)] = [:]
+    for index in file.indices.dropLast() where file[index] == names[place] {
+      let rest = "/" + file[(index + 1)...].joined(separator: "/")
+      for path in added where path.hasSuffix(rest) {
+        let to = String(path.dropLast(rest.count))
+        let name = String(to.last(behind: "/"))
+        guard pattern(with: name)?.matches(path) == true else { continue }
+        folders[name] = (file[...index].joined(separator: "/"), to)
       }
-      var found: [String: (count: Int, from: Set<String>, to: Set<String>)] = [:]
-      for file in files {
-        var folders: [String: (from: String, to: String)] = [:]
-        for place in file.indices.dropLast() where file[place] == names[index] {
-          let rest = "/" + file[(place + 1)...].joined(separator: "/")
-          let from = file[...place].joined(separator: "/")
-          for path in added where path.hasSuffix(rest) {
-            let to = String(path.dropLast(rest.count))
-            let name = String(to.last(behind: "/"))
-            if renamed(name)?.matches(path) == true { folders[name] = (from, to) }
-          }
-        }
-        for (name, pair) in folders {
-          var all = found[name] ?? (0, [], [])
-          all.count += 1
-          all.from.insert(pair.from)
-          all.to.insert(pair.to)
-          found[name] = all
-        }
-      }
-      guard let most = found.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
-        most.value.count * 2 > files.count, let glob = renamed(most.key)
-      else { continue }
-      let (from, to) = (most.value.from, most.value.to)
-      return Move(
-        from: from.count == 1 ? from.joined() : String(names[index]),
-        to: to.count == 1 ? to.joined() : most.key,
-        written: glob.pattern,
-        isAmongOthers: old.contains(where: glob.matches)
-      )
     }
-    return nil
+    for (name, (from, to)) in folders {
+      var support = found[name] ?? (0, [], [])
+      support.count += 1
+      support.from.insert(from)
+      support.to.insert(to)
+      found[name] = support
+    }
+  }
+
+  /// The pattern with another name for the folder; nil if it is none.
+  mutating func pattern(with name: String) -> Glob? {
+    if let known = patterns[name] { return known }
+    var other = names
+    other[place] = name
+    let pattern = try? Glob(other.joined(separator: "/"), style: .path)
+    patterns[name] = .some(pattern)
+    return pattern
   }
 }

@@ -10,9 +10,10 @@ package struct RequireRule: RuleKind {
   package static let rationale = """
     Says what must not be left out: that every use case writes to the log, that each screen sends its name to the \
     analytics, that a feature is registered. A type keeps the rule if its code, that of its extensions or that of a type \
-    in it refers to the target.
+    in it refers to the target, or uses a member of it without its name.
     """
   package static let seesOnlyDependencies = true
+  package static let isKeptByInferred = true
 
   package static let statement = Shape<Options>.map(
     Option(required: "from", .code, "a selector of the types that must depend on the target"),
@@ -89,9 +90,14 @@ private final class PreparedRequirement: DeclarationStatement {
   var judgedTypes: Set<ElementID>? { Set(demanded) }
 
   func findings() -> [Finding] {
-    selection.types(demanded, notIn: kept).map { type in
+    selection.types(demanded, notIn: kept(isByName: false)).map { type in
       Finding(of: type, in: selection.graph, .lacks(subjects.title(type), options.act))
     }
+  }
+
+  var asksForInferred: Bool {
+    guard options.via.isEmpty || options.via.contains(.use) else { return false }
+    return !selection.types(demanded, notIn: kept(isByName: true)).isEmpty
   }
 
   /// What is nested in a type of which something is demanded is a part of it.
@@ -102,14 +108,18 @@ private final class PreparedRequirement: DeclarationStatement {
   }
 
   /// The types that have what is demanded.
-  private var kept: ElementSet {
+  ///
+  /// - Parameter isByName: whether what is used without being named does not count.
+  private func kept(isByName: Bool) -> ElementSet {
     if options.isTransitive {
-      return Reach(in: selection, without: selection.index.emptySet) { [to] in to.mayBeTarget($0) }.carriers
+      let nothing = selection.index.emptySet
+      return Reach(in: selection, without: nothing, isByName: isByName) { [to] in to.mayBeTarget($0) }.carriers
     }
     var kept = selection.index.emptySet
     let wanted = to.targets
     for (position, dependency) in selection.graph.dependencies.enumerated() {
       guard options.via.isEmpty || options.via.contains(dependency.kind) else { continue }
+      if isByName, dependency.isInferred { continue }
       // Most mentions have one meaning, and are of something else.
       if selection.index.ends[position].arePlain, !wanted[dependency.target] { continue }
       // What may be meant is enough.
@@ -193,6 +203,40 @@ extension RequireRule {
         struct MapScreen {}
         //     ^^^^^^^^^ own-tracker: MapScreen (screen) does not create Tracker, as it must
         //     ^^^^^^^^^ tracked: MapScreen (screen) does not depend on module Analytics, be it through others, as it must
+        """
+    ),
+    Example(
+      "Who uses a member of the target depends on it, though without its name",
+      configuration: """
+        components:
+          model: { type: "*Model" }
+        rules:
+          logged:
+            require: { from: model, to: { type: Log } }
+          logged-somehow:
+            require: { from: model, to: { type: Log }, transitive: true }
+        """,
+      project: """
+        //- App/Log.swift
+        struct Log { func write(_ text: String) {} }
+        struct Services { let log: Log }
+        //- App/Models.swift
+        struct OrderModel {
+          let services: Services
+          func run() { services.log.write("order") }
+        }
+        struct Locator { let all: [Int: Services] }
+        struct CartModel {
+          let locator: Locator
+          func run() { locator.all[0]?.log.write("cart") }
+        }
+        struct PlainModel {
+        //     ^^^^^^^^^^ logged: PlainModel (model) does not depend on Log, as it must
+          let services: Services
+        }
+        struct LoneModel { let name: String }
+        //     ^^^^^^^^^ logged: LoneModel (model) does not depend on Log, as it must
+        //     ^^^^^^^^^ logged-somehow: LoneModel (model) does not depend on Log, be it through others, as it must
         """
     ),
   ]

@@ -15,6 +15,9 @@ package protocol RuleKind: Sendable {
   static var rationale: String { get }
   /// Whether its rules look at dependencies one by one, and so may look at inferred ones; false unless stated.
   static var takesInferred: Bool { get }
+  /// Whether an inferred dependency can keep a rule that names alone break; then the rule looks at these too. False unless
+  /// stated.
+  static var isKeptByInferred: Bool { get }
   /// Whether its rules look at the expressions of Swift files, which are scanned only if somebody does; false unless
   /// stated.
   static var readsExpressions: Bool { get }
@@ -68,6 +71,7 @@ package enum UseOfMentions: Sendable {
 
 extension RuleKind {
   package static var takesInferred: Bool { false }
+  package static var isKeptByInferred: Bool { false }
   package static var readsExpressions: Bool { false }
   package var readsWords: Bool { false }
   package static var readsTests: Bool { false }

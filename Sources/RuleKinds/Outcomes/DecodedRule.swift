@@ -69,6 +69,9 @@ package final class DecodedRule: Sendable {
     exceptHome = adjustment.options.except == nil ? stated.exceptHome : scope
     self.adjustment = adjustment
   }
+
+  /// Whether it looks at inferred dependencies where there are some.
+  var seesInferred: Bool { rule.inferred || type(of: kind).isKeptByInferred }
 }
 
 extension DecodedRule {
@@ -82,7 +85,8 @@ extension DecodedRule {
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
       if rule.inferred, !kind.takesInferred {
-        decoder.report(.noInferred(rule.kind), at: rule.inferredLocation ?? rule.location)
+        let message: String = kind.isKeptByInferred ? .inferredAnyway(rule.kind) : .noInferred(rule.kind)
+        decoder.report(message, at: rule.inferredLocation ?? rule.location)
       }
       let file = rule.location.file
       decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[file] ?? [:]
@@ -155,5 +159,10 @@ extension String {
     return
       "'\(kind)' does not look at dependencies, so 'inferred: true' would change nothing; leave it out, or state a rule "
       + "of \(alternatives(kinds))"
+  }
+
+  /// Of a rule that says it although it does so anyway.
+  static func inferredAnyway(_ kind: String) -> String {
+    "'\(kind)' counts uses without a name anyway, so 'inferred: true' would change nothing; leave it out"
   }
 }

@@ -40,6 +40,9 @@ package struct ConfigurationTree: Sendable {
   /// Whether a rule that is not off looks at inferred dependencies.
   package var takesInferred: Bool { rules.contains { $0.rule.inferred && $0.rule.severity != .off } }
 
+  /// Whether a rule that is not off looks at inferred dependencies where there are some.
+  var seesInferred: Bool { rules.contains { $0.seesInferred && $0.rule.severity != .off } }
+
   /// Whether a rule that is not off needs the expressions of Swift files.
   package var readsExpressions: Bool {
     takesInferred || rules.contains { type(of: $0.kind).readsExpressions && $0.rule.severity != .off }

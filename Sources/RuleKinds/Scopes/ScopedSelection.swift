@@ -24,7 +24,7 @@ package struct ScopedSelection: Sendable {
     self.tree = tree
     selections = Self.selections(tree, graph, workers)
     inferring =
-      tree.takesInferred && !graph.inferred.isEmpty ? Self.selections(tree, graph.takingInferred, workers) : []
+      tree.seesInferred && !graph.inferred.isEmpty ? Self.selections(tree, graph.takingInferred, workers) : []
     scopesStating = tree.scopes.reduce(into: [:]) { counts, scope in
       for id in Set(scope.rules.map(\.rule.id)) { counts[id, default: 0] += 1 }
     }
@@ -63,7 +63,7 @@ package struct ScopedSelection: Sendable {
 
   /// What a rule is evaluated in, by scope.
   private func selections(for rule: DecodedRule) -> [Selection] {
-    rule.rule.inferred && !inferring.isEmpty ? inferring : selections
+    rule.seesInferred && !inferring.isEmpty ? inferring : selections
   }
 
   /// Checks a rule of the tree. Pure, so that rules may be checked in parallel.

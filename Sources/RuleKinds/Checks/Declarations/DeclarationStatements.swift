@@ -17,9 +17,12 @@ protocol DeclarationStatement: AnyObject {
   var brokenTypes: Set<ElementID> { get }
   /// The types whose form the statement judges; nil if it is about something else.
   var judgedTypes: Set<ElementID>? { get }
+  /// See `PreparedRule`.
+  var asksForInferred: Bool { get }
 }
 
 extension DeclarationStatement {
+  var asksForInferred: Bool { false }
   var notes: [String] { [] }
   var judgedTypes: Set<ElementID>? { nil }
   var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
@@ -34,6 +37,8 @@ struct DeclarationStatements: PreparedRule {
   var remarks: [Remark] { statements.flatMap { $0.vacuity == nil ? $0.remarks : [] } }
 
   var notes: [String] { statements.flatMap(\.notes) }
+
+  var asksForInferred: Bool { statements.contains(where: \.asksForInferred) }
 
   func findings() -> [Finding] { statements.flatMap { $0.findings() } }
 

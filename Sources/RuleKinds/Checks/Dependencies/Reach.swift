@@ -20,8 +20,9 @@ final class Reach: Sendable {
   /// - Parameters:
   ///   - isGoal: whether a mention is of the goal.
   ///   - blocked: types, and parts of them, through which no way leads.
-  init(in selection: Selection, without blocked: ElementSet, isGoal: (Mention) -> Bool) {
-    var search = ReachSearch(selection, blocked)
+  ///   - isByName: whether inferred dependencies lead nowhere.
+  init(in selection: Selection, without blocked: ElementSet, isByName: Bool = false, isGoal: (Mention) -> Bool) {
+    var search = ReachSearch(selection, blocked, isByName: isByName)
     // What a type names says more than what its file imports.
     search.begin(imports: false, isGoal)
     search.begin(imports: true, isGoal)
@@ -54,15 +55,17 @@ final class Reach: Sendable {
 private struct ReachSearch {
   let selection: Selection
   let blocked: ElementSet
+  let isByName: Bool
   var first: [Int32]
   var next: [ElementID]
   var reached: ElementSet
   private var open: [ElementID] = []
   private var index: ProjectIndex { selection.index }
 
-  init(_ selection: Selection, _ blocked: ElementSet) {
+  init(_ selection: Selection, _ blocked: ElementSet, isByName: Bool) {
     self.selection = selection
     self.blocked = blocked
+    self.isByName = isByName
     first = Array(repeating: -1, count: selection.index.count)
     next = Array(repeating: .none, count: selection.index.count)
     reached = selection.index.emptySet
@@ -72,6 +75,7 @@ private struct ReachSearch {
   mutating func begin(imports: Bool, _ isGoal: (Mention) -> Bool) {
     for (position, dependency) in selection.graph.dependencies.enumerated() where dependency.isImport == imports {
       Work.advance()
+      if isByName, dependency.isInferred { continue }
       func leads(to target: ElementID) -> Bool { isGoal(Mention(dependency, from: dependency.source, to: target)) }
       let candidates = selection.graph.list(dependency.candidates)
       let isByTarget = selection.graph.areByTarget(candidates, inFile: dependency.file)
@@ -97,7 +101,9 @@ private struct ReachSearch {
       done += 1
       for position in mentions[type] {
         Work.advance()
-        enter(selection.graph.dependencies[position.index].source, position.index, leadingTo: type)
+        let dependency = selection.graph.dependencies[position.index]
+        if isByName, dependency.isInferred { continue }
+        enter(dependency.source, position.index, leadingTo: type)
       }
     }
   }
