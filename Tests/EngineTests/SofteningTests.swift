@@ -233,14 +233,7 @@ import Testing
     ),
   ])
   func aNumberThatIsCertainlyStricterOrSofterIsToldApart(_ before: String, _ after: String, _ change: String) throws {
-    let workspace = try workspace()
-    try workspace.write(".lintel.yml", Self.rules + "  number: { \(before) }\n")
-    try workspace.commitAll()
-    try workspace.write(".lintel.yml", Self.rules + "  number: { \(after) }\n")
-    let told = change.isEmpty ? [] : [".lintel.yml:5 rule 'number' \(change) than it did"]
-    #expect(notes(workspace) == told)
-    let scope = workspace.check { $0.since = "HEAD" }.report.scope
-    #expect(scope.softened.allSatisfy { $0.weakensRules == (change == "allows more") })
+    try expect(change, of: "number", from: before, to: after)
   }
 
   /// Each item forbids something more, but for one that is left alone.
@@ -274,11 +267,16 @@ import Testing
     ),
   ])
   func aListThatForbidsMoreOrLessIsToldApart(_ before: String, _ after: String, _ change: String) throws {
+    try expect(change, of: "list", from: before, to: after)
+  }
+
+  /// - Parameter change: what is told of the rule; empty: nothing.
+  private func expect(_ change: String, of rule: String, from before: String, to after: String) throws {
     let workspace = try workspace()
-    try workspace.write(".lintel.yml", Self.rules + "  list: { \(before) }\n")
+    try workspace.write(".lintel.yml", Self.rules + "  \(rule): { \(before) }\n")
     try workspace.commitAll()
-    try workspace.write(".lintel.yml", Self.rules + "  list: { \(after) }\n")
-    let told = change.isEmpty ? [] : [".lintel.yml:5 rule 'list' \(change) than it did"]
+    try workspace.write(".lintel.yml", Self.rules + "  \(rule): { \(after) }\n")
+    let told = change.isEmpty ? [] : [".lintel.yml:5 rule '\(rule)' \(change) than it did"]
     #expect(notes(workspace) == told)
     let scope = workspace.check { $0.since = "HEAD" }.report.scope
     #expect(scope.softened.allSatisfy { $0.weakensRules == (change == "allows more") })
