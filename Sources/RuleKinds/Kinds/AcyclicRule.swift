@@ -79,6 +79,8 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
       var (knots, search) = knots(statement.successors)
       if !knots.isEmpty { others = others ?? self.others?() }
       let places = statement.commentedPlaces(among: knots.flatMap(\.nodes))
+      let cuttable = knots.filter { $0.edgeCount <= Finding.Cuts.maximumEdges }.map(\.nodes)
+      let tallies = statement.tallies(among: cuttable) { others?.cost(of: $0) ?? CutCost(plain: 1) }
       return knots.map { knot in
         var whole = finding(statement, knot.cycle, in: knot, place: knot.isShortest ? .shortest : .among)
         whole.knot?.names = knot.nodes.map { statement.slices.names[Int($0)] }
@@ -88,7 +90,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
           guard let edge = whole.parts[index].edge else { continue }
           whole.parts[index].edgePlaces = places[SliceGraph.Edge(source: edge.source, target: edge.target)] ?? []
         }
-        whole.cuts = cuts(statement, knot, search, others)
+        whole.cuts = cuts(statement, knot, search.edges(among: knot.nodes), tallies)
         return whole
       }
     }
@@ -126,13 +128,10 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
   private func cuts(
     _ statement: SliceGraph,
     _ knot: Knot,
-    _ search: KnotSearch,
-    _ others: OtherRules?
+    _ edges: [(source: Int32, target: Int32)],
+    _ tallies: [SliceGraph.Edge: MentionTally]
   ) -> Finding.Cuts? {
-    let edges = search.edges(among: knot.nodes)
-    guard edges.count <= Finding.Cuts.maximumEdges else { return nil }
-    let tallies = statement.tallies(among: knot.nodes) { others?.cost(of: $0) ?? CutCost(plain: 1) }
-    return Finding.Cuts(
+    Finding.Cuts(
       knot.nodes,
       edges,
       tally: { tallies[SliceGraph.Edge(source: $0, target: $1)] },

@@ -105,7 +105,7 @@ private final class StatementOfStability {
       graph.successors[source].map { (Int32(source), $0) }.filter { isTowardsInstability($0.0, $0.1) }
     }
     guard !pairs.isEmpty else { return [] }
-    let tallies = graph.tallies(among: Array(Set(pairs.flatMap { [$0.0, $0.1] })))
+    let tallies = graph.tallies(among: [Array(Set(pairs.flatMap { [$0.0, $0.1] }))])
     return pairs.compactMap { source, target in
       guard let witness = graph.witness(from: source, to: target),
         let tally = tallies[SliceGraph.Edge(source: source, target: target)]

@@ -57,19 +57,30 @@ final class SliceGraph {
     forEachMention { add($0, $1, $2, $3) }
   }
 
-  /// What is counted of the references between some slices: each once, for however many types it speaks.
+  /// What is counted of the references between the slices of a group: each once, for however many types it speaks.
+  /// O(dependencies), for all groups together.
   ///
-  /// - Parameter cost: of a reference; asked for in the order of the graph.
+  /// - Parameters:
+  ///   - groups: of slices, each of which is in one group at most.
+  ///   - cost: of a reference; asked for in the order of the graph.
   func tallies(
-    among nodes: [Int32],
+    among groups: [[Int32]],
     cost: (Dependency) -> CutCost = { _ in CutCost(plain: 1) }
   ) -> [Edge: MentionTally] {
-    var (isWanted, tallies) = (Array(repeating: false, count: successors.count), [Edge: MentionTally]())
-    for node in nodes { isWanted[Int(node)] = true }
+    var tallies: [Edge: MentionTally] = [:]
+    guard !groups.isEmpty else { return tallies }
+    var groupOf = Array(repeating: -1, count: successors.count)
+    for (group, nodes) in groups.enumerated() {
+      for node in nodes { groupOf[Int(node)] = group }
+    }
     var last = (position: -1, cost: CutCost())
     forEachMention { dependency, position, source, target in
+      // Most lead to slices that are in no group.
+      let only = slices.lists.onlySlice(of: slices.ofTargets[target.index])
+      guard only < 0 || groupOf[Int(only)] >= 0 else { return }
       for edge in edges(Mention(dependency, from: source, to: target)) {
-        guard isWanted[Int(edge.source)], isWanted[Int(edge.target)] else { continue }
+        let group = groupOf[Int(edge.source)]
+        guard group >= 0, group == groupOf[Int(edge.target)] else { continue }
         if last.position != position { last = (position, cost(dependency)) }
         tallies[edge, default: MentionTally()].add(dependency, at: position, to: target, last.cost)
       }
