@@ -80,6 +80,13 @@ package struct Glob: Sendable {
   /// The same for a `String`, which is copied. Not for loops.
   package func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
 
+  /// The segments of a path pattern before the first with a wildcard: what it matches is that, or lies below it.
+  package static func firstFolder(of pattern: some Sequence<UInt8>) -> [UInt8] {
+    let segments = Array(pattern).split(separator: UInt8(ascii: "/"))
+    let plain = segments.prefix { segment in !segment.contains { "*?[{\\".utf8.contains($0) } }
+    return Array(plain.joined(separator: [UInt8(ascii: "/")]))
+  }
+
   /// With what a text that matches ends, one for each alternative; nil if any alternative leaves the end open.
   package var endings: [[UInt8]]? {
     let endings = alternatives.map(\.ending)

@@ -172,6 +172,13 @@ import Testing
         }
         return files
       },
+      Case("globs in one package of Bazel") { count in
+        var files = files(count) { ("A/F\($0)/a.swift", "class A\($0) {}") }
+        files["BUILD.bazel"] = (0..<count).map { number in
+          "swift_library(name = \"M\(number)\", srcs = glob([\"A/F\(number)/**/*.swift\"]))\n"
+        }.joined()
+        return files
+      },
       Case("targets with folders that Xcode keeps in step") { count in xcodeProject(targets: count) },
       // Configurations
       Case("names of components that are not there") { count in

@@ -484,11 +484,18 @@ private struct BazelReader {
   private func files(_ glob: StarlarkCall, in folder: [UInt8]) -> [Int] {
     let included = globs(glob.argument("include", at: 0))
     let excluded = globs(glob.argument("exclude", at: 1))
-    return own(list.indices(under: folder), of: folder).filter { index in
-      guard isSource(index) else { return false }
-      let rest = list[index].dropFirst(folder.isEmpty ? 0 : folder.count + 1)
-      return included.contains { $0.matches(rest) } && !excluded.contains { $0.matches(rest) }
+    let found = included.flatMap { glob in
+      let place = joinPath(folder, Glob.firstFolder(of: glob.pattern.utf8)) ?? folder
+      let range = list.index(of: place).map { $0..<$0 + 1 } ?? list.indices(under: place)
+      let matching = range.filter { index in
+        Work.advance()
+        guard isSource(index) else { return false }
+        let rest = list[index].dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+        return glob.matches(rest) && !excluded.contains { $0.matches(rest) }
+      }
+      return own(matching, of: folder)
     }
+    return included.count == 1 ? found : Set(found).sorted()
   }
 
   private func globs(_ value: StarlarkValue?) -> [Glob] {
@@ -496,14 +503,17 @@ private struct BazelReader {
     return items.compactMap { $0.text.flatMap { try? Glob($0, style: .path) } }
   }
 
-  private func own(_ indices: Range<Int>, of folder: [UInt8]) -> [Int] {
-    indices.filter { index in
-      var next = Array(list[index].folder)
-      while next.count > folder.count {
-        if folders.contains(next) { return false }
-        next = Array(next[...].folder)
-      }
-      return true
+  /// Those of which no package is between them and a folder.
+  private func own(_ files: some Sequence<Int>, of folder: [UInt8]) -> [Int] {
+    // Those of a folder follow each other.
+    var last: (folder: ArraySlice<UInt8>, isOwn: Bool)?
+    return files.filter { index in
+      let around = list[index].folder
+      if let last, last.folder.elementsEqual(around) { return last.isOwn }
+      var next = Array(around)
+      while next.count > folder.count, !folders.contains(next) { next = Array(next[...].folder) }
+      last = (around, next.count <= folder.count)
+      return next.count <= folder.count
     }
   }
 

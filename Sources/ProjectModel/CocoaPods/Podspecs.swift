@@ -172,7 +172,7 @@ struct Podspecs: ModuleSource {
   private func sources(_ pattern: String, in folder: [UInt8]) -> [Int] {
     guard let path = joinPath([], pattern.utf8), let glob = try? Glob(path[...].text, style: .path) else { return [] }
     if let place = joinPath(folder, path), let file = list.index(of: place) { return isSource(file) ? [file] : [] }
-    return list.indices(under: folder).filter { index in
+    return list.indices(under: joinPath(folder, Glob.firstFolder(of: path)) ?? folder).filter { index in
       guard isSource(index) else { return false }
       let rest = list[index].dropFirst(folder.isEmpty ? 0 : folder.count + 1)
       return rest.folder.elementsEqual(path) || glob.matches(Array(rest))

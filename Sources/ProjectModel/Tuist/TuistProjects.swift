@@ -88,7 +88,7 @@ private struct TuistReader {
   private mutating func reportMissingSources(of target: TuistTarget, in base: [UInt8]) {
     guard target.place.line != nil else { return }
     for sources in target.globs {
-      let folder = TuistSources.firstFolder(of: sources.pattern)
+      let folder = Glob.firstFolder(of: sources.pattern)
       if folder == sources.pattern, folders.isMissingSource(folder) {
         let meant = folders.meantFile(by: folder, below: base)
         let advice = meant.map { "; there is a file '\($0)': write \"\($0)\"" }

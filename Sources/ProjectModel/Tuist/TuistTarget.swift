@@ -122,7 +122,7 @@ struct TuistSources {
       return list.index(of: sources.pattern).map { [$0] }?.filter(isWanted) ?? []
     }
     let wanted = globs(sources.pattern, ofFolders: false)
-    return list.indices(under: Self.firstFolder(of: sources.pattern)).filter { index in
+    return list.indices(under: Glob.firstFolder(of: sources.pattern)).filter { index in
       guard isWanted(index) else { return false }
       let path = Array(list[index])
       return wanted.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
@@ -134,13 +134,6 @@ struct TuistSources {
     let text = pattern[...].text.withoutSingleAlternatives
     let patterns = ofFolders ? [text, text + "/**"] : [text]
     return patterns.compactMap { try? Glob($0, style: .path) }
-  }
-
-  /// What comes before the first segment with a wildcard.
-  static func firstFolder(of pattern: [UInt8]) -> [UInt8] {
-    let segments = pattern.split(separator: Byte.slash)
-    let plain = segments.prefix { segment in !segment.contains { "*?[{".utf8.contains($0) } }
-    return Array(plain.joined(separator: [Byte.slash]))
   }
 
   func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }

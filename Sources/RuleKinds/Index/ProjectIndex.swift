@@ -544,7 +544,10 @@ package final class ProjectIndex: Sendable {
       if file >= 0 { holdsSources[file] = true }
     }
     for file in files where holdsSources[file] {
-      for position in dependencyStarts[file]..<dependencyStarts[file + 1] { body(position) }
+      for position in dependencyStarts[file]..<dependencyStarts[file + 1] {
+        Work.advance()
+        body(position)
+      }
     }
   }
 
