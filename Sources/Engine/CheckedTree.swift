@@ -182,8 +182,8 @@ struct CheckedTree {
   /// The names of the project's modules.
   var moduleNames: Set<String> { Set(graph?.project.modules.map(\.name) ?? []) }
 
-  /// What the module is called that has its name from the checked folder; nil if there is none.
-  var nameOfCheckedFolder: String? { graph?.project.modules.first(where: \.isOfCheckedFolder)?.name }
+  /// By what code imports the module of the checked folder; nil if there is none.
+  var nameOfCheckedFolder: String? { graph?.project.modules.first(where: \.isOfCheckedFolder)?.importName }
 
   /// The names of the modules that manifests let those of the project import.
   var declaredModules: Set<String> {

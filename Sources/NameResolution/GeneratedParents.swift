@@ -62,7 +62,7 @@ struct GeneratedParents: Sendable {
   /// What a type of a module is; nil for what is nested in a type, and in a module of which nothing is known.
   private func qualified(_ module: String, _ name: String) -> Meaning? {
     if let known = tables.externalTypes.type(name, in: module) { return isValue(known) ? nil : .table(known) }
-    guard let number = tables.project.modules.firstIndex(where: { $0.name == module }) else { return nil }
+    guard let number = tables.project.modules.firstIndex(where: { $0.importName == module }) else { return nil }
     if let own = own(name, in: number), !own.isEmpty { return .own(own) }
     return tables.project.modulesOfGeneratedTypes[name] == number ? .unknown(name) : nil
   }

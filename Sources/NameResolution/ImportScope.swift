@@ -329,7 +329,7 @@ extension NameTables {
   }
 
   private mutating func nameModules() {
-    importScopes.moduleNames = Column(project.modules.map { names.intern($0.name) })
+    importScopes.moduleNames = Column(project.modules.map { names.intern($0.importName) })
     importScopes.tableModuleNames = ExternalTypeTable.moduleNames.map { names.intern($0) }
     for (index, name) in importScopes.tableModuleNames.enumerated() {
       importScopes.tableModules[name] = ExternalModuleID(rawValue: UInt16(index))

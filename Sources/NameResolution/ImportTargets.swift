@@ -90,7 +90,7 @@ extension ElementBuilder {
     let own = file.modules.map { ModuleID($0) }
     if !named.isEmpty, !named.contains(where: own.contains) { return named }
     let name = file.path[...].stem
-    return (named.isEmpty ? own : named).filter { tables.project.modules[$0.index].name[...] == name }
+    return (named.isEmpty ? own : named).filter { tables.project.modules[$0.index].importName[...] == name }
   }
 
   /// Whether a file implements what a header declares: a type of it, or, being its namesake, functions or a category. A

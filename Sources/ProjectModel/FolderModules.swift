@@ -24,15 +24,16 @@ extension ProjectDraft {
       let title = folder.isEmpty ? rootName : folder[...].lastSegment.text
       // A target `10` compiles to `_0`; a folder keeps its digit.
       let name = moduleName(title.first?.isWholeNumber ?? false ? "_" + title : title)
-      let module = Module(
-        // A checkout is often called like the app in it, and what no target has is not of that.
-        name: folder.isEmpty && declared.contains(name.lowercased()) ? "\(name) (no target)" : name,
+      var module = Module(
+        name: folder.isEmpty ? Module.nameOfRoot : name,
         origin: .folder,
         path: folder.isEmpty ? "." : folder[...].text,
         isTest: testFolders.contains(folder),
         declared: nil,
         package: nil
       )
+      // A checkout is often called like the app in it, and what no target has is not of that.
+      module.importName = folder.isEmpty && declared.contains(name.lowercased()) ? "\(name) (no target)" : name
       modules.append(ModuleDraft(module: module, files: byFolder[folder] ?? []))
     }
   }

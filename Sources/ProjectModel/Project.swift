@@ -222,6 +222,8 @@ package struct Module: Sendable, Equatable {
 
   /// The name as `import` spells it (a C99 identifier).
   package var name: String
+  /// The name by which code imports it: for the module of the checked folder that of the folder.
+  package var importName: String
   package var origin: Origin
   /// The manifest, project file, podspec or module map that declares it, or the folder; relative to the root.
   package var path: String
@@ -279,7 +281,7 @@ package struct Module: Sendable, Equatable {
     declared: [DeclaredDependency]?,
     package: String?
   ) {
-    self.name = name
+    (self.name, importName) = (name, name)
     self.origin = origin
     self.path = path
     self.isTest = isTest
@@ -287,14 +289,11 @@ package struct Module: Sendable, Equatable {
     self.package = package
   }
 
-  /// Whether it has its name from the checked folder alone, which the next clone may call otherwise.
+  /// Whether it is what no target has in the checked folder, which the next clone may call otherwise.
   package var isOfCheckedFolder: Bool { origin == .folder && path == "." }
 
-  /// Its name as a slice of a rule, which is the same in every clone.
-  package var sliceName: String { isOfCheckedFolder ? Self.sliceOfCheckedFolder : name }
-
-  /// No type or module is called so.
-  package static let sliceOfCheckedFolder = "(root)"
+  /// What the module of the checked folder is called, in every clone. No type or other module is called so.
+  package static let nameOfRoot = "(root)"
 
   /// Whether another target can declare that it needs it: not if it is of a folder, of a module map, or for tests.
   package var canBeDeclared: Bool { (package != nil || origin == .podspec) && !isTest }

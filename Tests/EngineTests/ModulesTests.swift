@@ -43,7 +43,7 @@ import Testing
     ])
     let root = workspace.root + "/\(folder)"
     let report = try #require(modules(options(root), tests: false).answer)
-    #expect(report.modules.map(\.name) == ["Kit", "Shop", "\(folder) (no target)"])
+    #expect(report.modules.map(\.name) == ["Kit", "Shop", "(root)"])
     #expect(report.modules.last?.used.map(\.name) == ["Shop", "UIKit"])
     #expect(Engine.check(options(root)).report.violations == [])
   }

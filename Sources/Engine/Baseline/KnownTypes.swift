@@ -64,10 +64,10 @@ struct KnownTypes {
   /// difference.
   func formerKey(of violation: CheckedViolation) -> ViolationKey? {
     let exact = exactKey(of: violation)
-    if let nameOfCheckedFolder, exact.namesSliceOfCheckedFolder {
+    if let nameOfCheckedFolder, exact.namesRoot {
       var former = exact
-      former.source = exact.source.map { $0 == Module.sliceOfCheckedFolder ? nameOfCheckedFolder : $0 }
-      former.target = exact.target.map { $0 == Module.sliceOfCheckedFolder ? nameOfCheckedFolder : $0 }
+      former.source = exact.source.map { $0 == Module.nameOfRoot ? nameOfCheckedFolder : $0 }
+      former.target = exact.target.map { $0 == Module.nameOfRoot ? nameOfCheckedFolder : $0 }
       return former
     }
     if violation.header != nil {
@@ -199,7 +199,7 @@ struct KnownTypes {
     // Of these only slices can have it.
     let slices = [(entry.source, today.source), (entry.target, today.target)]
     return modules.contains { $0 == nameOfCheckedFolder && $1 != $0 }
-      || slices.contains { $0 == nameOfCheckedFolder && $1 == Module.sliceOfCheckedFolder }
+      || slices.contains { $0 == nameOfCheckedFolder && $1 == Module.nameOfRoot }
   }
 
   // MARK: Files that have moved
@@ -273,7 +273,7 @@ extension ViolationKey {
   }
 
   /// Whether a rule tells of the checked folder as of a module.
-  fileprivate var namesSliceOfCheckedFolder: Bool { [source, target].contains(Module.sliceOfCheckedFolder) }
+  fileprivate var namesRoot: Bool { [source, target].contains(Module.nameOfRoot) }
 
   fileprivate var withoutTarget: ViolationKey {
     var key = self

@@ -30,7 +30,7 @@ struct IndexAnswers: Sendable {
     }
     damaged += read.reduce(0) { $0 + $1.damaged }
     let places = TypePlaces(zip(compiled, read), facts)
-    let modules = Set(project.modules.map(\.name))
+    let modules = Set(project.modules.map(\.importName))
     let hasClang = project.files.contains { $0.language.isClang }
     let found = parallelMap(count: compiled.count, workers: workers) { index in
       read[index].isRead

@@ -293,7 +293,7 @@ extension DependencyGraph {
     if home.modules == project.files[file].modules { return true }
     // From another module it is seen as far as there.
     return home.modules != project.files[other].modules
-      && home.modules.contains { imported.contains(project.modules[$0].name) }
+      && home.modules.contains { imported.contains(project.modules[$0].importName) }
   }
 
   /// The initializers that a type and its extensions declare.

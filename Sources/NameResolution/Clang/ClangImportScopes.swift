@@ -189,7 +189,8 @@ extension NameTables {
     clang.isVisibilityOnly = project.files.indices.map { file in
       clang.isBridging[file]
         || isEmptyHeader(file) { path in
-          path.hasSuffix(".pch") || project.files[file].modules.contains { project.modules[$0].name[...] == path.stem }
+          path.hasSuffix(".pch")
+            || project.files[file].modules.contains { project.modules[$0].importName[...] == path.stem }
         }
     }
     for file in project.modules.compactMap({ $0.prefixHeader.flatMap(index.file(at:)) }) {

@@ -33,8 +33,8 @@ struct HeaderIndex: Sendable {
       while !folder.isEmpty, foldersOfHeaders.insert(folder).inserted { folder = folder.folder }
     }
     for (index, module) in project.modules.enumerated() {
-      modules[module.name[...], default: []].append(index)
-      swiftHeaders[(module.swiftHeader ?? module.name + "-Swift.h")[...], default: []].append(ModuleID(index))
+      modules[module.importName[...], default: []].append(index)
+      swiftHeaders[(module.swiftHeader ?? module.importName + "-Swift.h")[...], default: []].append(ModuleID(index))
     }
   }
 

@@ -335,7 +335,7 @@ extension Selection {
     let others = project.files[file].modules.filter { !own.contains($0) }
     if others.isEmpty || index.has(.public, type) { return true }
     let testable = graph.facts[file].testableImports
-    if own.contains(where: { testable.contains(project.modules[$0].name) }) { return true }
+    if own.contains(where: { testable.contains(project.modules[$0].importName) }) { return true }
     let packages = Set(own.compactMap { project.modules[$0].package })
     return index.has(.package, type)
       && others.allSatisfy { project.modules[$0].package.map(packages.contains) == true }

@@ -132,10 +132,8 @@ private struct UsesFromOutside {
       let isDeclared = isShown(dependency)
       for target in graph.meanings(of: dependency) {
         let modules = index[target].kind == .module ? [Int(index[target].module)] : graph.modules(of: target)
-        if !testable[file].isEmpty, modules.contains(where: { testable[file].contains(graph.project.modules[$0].name) })
-        {
-          continue
-        }
+        let isTestable = { (module: Int) in testable[file].contains(graph.project.modules[module].importName) }
+        if !testable[file].isEmpty, modules.contains(where: isTestable) { continue }
         // What is compiled together needs no module.
         if !modules.contains(where: graph.project.files[file].modules.contains) {
           for module in modules { isModuleUsed[module] = true }
@@ -163,7 +161,7 @@ private struct UsesFromOutside {
   private func isNamedInTests(_ type: ElementID) -> Bool {
     let (project, names) = (selection.graph.project, selection.graph.names)
     return selection.graph.modules(of: type).contains {
-      project.namesInTests[project.modules[$0].name]?.contains(names.string(selection.index[type].name)) == true
+      project.namesInTests[project.modules[$0].importName]?.contains(names.string(selection.index[type].name)) == true
     }
   }
 

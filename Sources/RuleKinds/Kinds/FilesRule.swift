@@ -169,9 +169,9 @@ private final class PreparedFiles: DeclarationStatement {
       let outer = parent.map { $0.kind == .extension ? path(of: $0, in: facts) : [] } ?? []
       names.append((path(of: declaration, in: facts), outer, position))
     }
-    // What declares no type, such as `main.swift`, may be called anything.
-    guard let first = names.first else { return nil }
+    // What declares no type may be called anything, and where a program begins the name is given.
     let stem = index.paths[file].stem
+    guard let first = names.first, !stem.elementsEqual("main".utf8) else { return nil }
     let title = stem.prefix { $0 != UInt8(ascii: "+") }
     let beginning = title.prefix { $0 != UInt8(ascii: ".") }
     let isNamed = names.contains { path, outer, _ in
@@ -362,6 +362,8 @@ extension FilesRule {
         extension Date {}
         //- App/Step.swift
         extension Feed { enum Step {} }
+        //- App/main.swift
+        struct Tool {}
         //- App/Strings.swift
         let title = "Feed"
         //- App/Old/Everything.swift

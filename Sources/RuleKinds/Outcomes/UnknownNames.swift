@@ -402,6 +402,8 @@ private struct Vocabulary {
   private let modules: [String]
   /// The modules of the project that targets of a name build.
   private let modulesOfTarget: (String) -> [String]
+  /// By what code imports the module of the checked folder, if there is one.
+  private let checkedFolder: String?
   private let ownTypes: (String) -> [ElementID]
   private let folder: (String) -> String?
   /// The module that is built from a folder; nil if there is none.
@@ -438,6 +440,7 @@ private struct Vocabulary {
     modulesOfTarget = { name in
       Set(selection.graph.project.modules.filter { $0.targetNames.contains(name) }.map(\.name)).sorted()
     }
+    checkedFolder = selection.graph.project.modules.first(where: \.isOfCheckedFolder)?.importName
     ownTypes = { index.ownTypes($0) }
     folder = { index.folder(called: $0) }
     moduleOfFolder = { selection.graph.project.module(builtFrom: $0) }
@@ -527,6 +530,7 @@ private struct Vocabulary {
     if let meant = nearest(to: word.name, modules) ?? withoutSeparators(word.name) {
       return .misspelt(word, "module", meant, inComponent)
     }
+    if word.name == checkedFolder { return .isCheckedFolder(word) }
     if !ownTypes(word.name).isEmpty {
       return .isType(word, "type", like: suggestion(for: word.name, among: ownModules) ?? longerModule(word.name))
     }
@@ -832,6 +836,15 @@ extension Diagnostic {
     let renamed = key == "type" ? ", or if a module was called so, its new name" : ""
     let advice = module.map { "{ module: \($0) } if that is meant, else \(type)" } ?? type + renamed
     return weak(.warning, word, "'\(word.name)' is a type, and 'module' selects modules; write \(advice)")
+  }
+
+  fileprivate static func isCheckedFolder(_ word: NameWord) -> Diagnostic {
+    weak(
+      .error,
+      word,
+      "no target is called '\(word.name)': that is the folder that is checked, which may be called otherwise elsewhere; write "
+        + "{ module: \"\(Module.nameOfRoot)\" } for what no target has, or { path: … }"
+    )
   }
 
   /// - Parameter modules: what targets of that name build.

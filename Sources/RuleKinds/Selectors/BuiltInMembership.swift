@@ -101,8 +101,8 @@ extension Selection {
     return result
   }
 
-  /// Types marked as the program's entry, and delegates of the application and its scenes, with their parts; files that
-  /// define `main`, and property lists, which say with which classes a program begins.
+  /// Types marked as the program's entry, and delegates of the application and its scenes, with their parts; files where a
+  /// program begins, and property lists, which say with which classes a program begins.
   private var compositionRoot: ElementSet {
     let delegates = closure(of: externalTypes(named: Self.delegates))
     var result = index.emptySet
@@ -111,7 +111,7 @@ extension Selection {
       let type = element.kind == .part ? element.type : ElementID(position)
       if index[type].isMain || delegates[type] { result[ElementID(position)] = true }
     }
-    for file in graph.facts.indices where graph.definesMain(inFile: file) || graph.isPropertyList(file: file) {
+    for file in graph.facts.indices where graph.beginsProgram(inFile: file) || graph.isPropertyList(file: file) {
       result[graph.element(ofFile: file)] = true
     }
     return result
@@ -155,9 +155,12 @@ extension DependencyGraph {
 
   fileprivate func isPropertyList(file: Int) -> Bool { facts[file].references.first?.form == .propertyList }
 
-  /// Whether a file of the C family is where the program begins.
-  fileprivate func definesMain(inFile file: Int) -> Bool {
-    guard isClang(file: file) else { return false }
+  /// Whether a file of the C family defines `main`, or one in Swift has code at its top level that runs (The Swift Programming
+  /// Language, "Top-Level Code").
+  fileprivate func beginsProgram(inFile file: Int) -> Bool {
+    guard isClang(file: file) else {
+      return isSwift(file: file) && project.files[file].path.last(behind: "/") == "main.swift"
+    }
     let facts = facts[file]
     return facts.declarations.contains { declaration in
       declaration.kind == .function && declaration.parent < 0 && declaration.bodyEnd > declaration.bodyStart

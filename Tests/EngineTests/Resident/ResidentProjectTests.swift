@@ -134,6 +134,7 @@ import Testing
         ),
         ("types: { that: { type: C }, users: { of: { type: \"*\" }, at-most: 1 } }", ("", 0), ("_ = C()", 1)),
         ("require: { from: { type: A }, to: { type: C } }", ("_ = B()", 1), ("_ = C()", 0)),
+        ("require: { from: { type: A }, to: { type: C }, via: [create] }", ("_ = C.self", 1), ("_ = C()", 0)),
         ("require: { from: { type: Z }, to: { type: C }, transitive: true }", ("", 1), ("_ = C()", 0)),
         ("abstract: { to: { type: D }, create: once }", ("", 0), ("_ = D()", 1)),
         ("abstract: { to: { type: D }, except: { type: E } }", ("", 0), ("_ = D()", 1)),
@@ -158,7 +159,9 @@ import Testing
       #expect(resident == fresh, "\(resident.difference(fresh))")
       #expect(project.violationCount == count, "\(fresh)")
     }
-    #expect(project.takenOver == 3)
+    // A use without a name could keep what names alone break, so that is looked at anew.
+    let looksAgain = rule.hasPrefix("require") && !rule.contains("via")
+    #expect(project.takenOver == (looksAgain ? 0 : 3))
   }
 
   /// A note tells how many places there are, and where the first of them is.
@@ -207,7 +210,10 @@ import Testing
           "boundary: { of: { type: A }, carries: plain }", ("let c: Int\n  let d: Int", 0),
           ("let c: Int\n  let d: D", 1), 1
         ),
-        ("require: { from: { type: A }, to: { type: C } }", ("func d() {}", 1), ("func c(_ c: C) {}", 0), 1),
+        (
+          "require: { from: { type: A }, to: { type: C }, via: [declare] }", ("func d() {}", 1),
+          ("func c(_ c: C) {}", 0), 1
+        ),
         ("abstract: { to: { type: D } }", ("func d() {}", 1), ("func d(_ d: D) {}", 2), 1),
         ("limit: { of: { type: A }, members: 2 }", ("func c() {}", 0), ("func c() {}\n  func d() {}", 1), 1),
         (

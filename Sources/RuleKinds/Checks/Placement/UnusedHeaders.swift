@@ -51,7 +51,7 @@ final class UnusedHeaders {
       for file in imported where file >= 0 { isRead[Int(file)] = true }
     }
     self.isRead = isRead
-    ownModules = Set(graph.project.modules.map(\.name))
+    ownModules = Set(graph.project.modules.map(\.importName))
   }
 
   /// Imports of one file, as indices into those of its facts.

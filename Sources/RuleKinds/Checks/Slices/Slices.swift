@@ -273,7 +273,7 @@ struct Slices: Sendable {
     let ofFiles = project.files.map { file in
       lists.number(of: file.modules.filter { isModule[$0] }.map { Int32($0) })
     }
-    names = project.modules.map(\.sliceName)
+    names = project.modules.map(\.name)
     let isHere = selection.modulesHere
     for (position, element) in selection.graph.elements.enumerated() {
       if element.holdsCode {
