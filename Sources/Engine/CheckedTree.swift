@@ -182,6 +182,15 @@ struct CheckedTree {
   /// The names of the project's modules.
   var moduleNames: Set<String> { Set(graph?.project.modules.map(\.name) ?? []) }
 
+  /// The manifests and Xcode projects that declare modules, by their names.
+  var placesOfModules: [String: [String]] {
+    let declared = (graph?.project.modules ?? []).filter { $0.origin != .folder }
+    return Dictionary(grouping: declared, by: \.name).mapValues { $0.map(\.path) }
+  }
+
+  /// Whether a manifest or Xcode project says which modules there are.
+  var knowsTargets: Bool { graph?.project.hasTargets ?? false }
+
   /// By what code imports the module of the checked folder; nil if there is none.
   var nameOfCheckedFolder: String? { graph?.project.modules.first(where: \.isOfCheckedFolder)?.importName }
 

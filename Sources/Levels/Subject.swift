@@ -353,8 +353,7 @@ package struct SubjectLookup {
   /// All modules that compile the file of a type, three at most; that of a type from outside. Without a name there is none.
   private func moduleNames(of element: Element) -> [String] {
     guard element.file >= 0 else { return [moduleName(of: element)].filter { !$0.isEmpty } }
-    let names = graph.project.files[Int(element.file)].modules.map { graph.project.modules[$0].name }
-      .filter { !$0.isEmpty }
+    let names = graph.project.files[Int(element.file)].modules.compactMap(graph.project.title)
     return names.count > 3 ? names.prefix(2) + ["\(names.count - 2) more"] : names
   }
 

@@ -127,7 +127,15 @@ extension Project {
 
   /// Whether no target of a manifest or Xcode project has a file, where there is one that declares targets.
   package func isInNoTarget(_ file: SourceFile) -> Bool {
-    file.modules.allSatisfy { modules[$0].origin == .folder } && modules.contains { $0.origin != .folder }
+    file.modules.allSatisfy { modules[$0].origin == .folder } && hasTargets
+  }
+
+  /// Whether a manifest or Xcode project declares a target, or the configuration a module.
+  package var hasTargets: Bool { modules.contains { $0.origin != .folder } }
+
+  /// What an answer calls a module; nil for that of the checked folder where there are no targets, as all may be of it.
+  package func title(ofModule number: Int) -> String? {
+    modules[number].isOfCheckedFolder && !hasTargets ? nil : modules[number].name
   }
 }
 

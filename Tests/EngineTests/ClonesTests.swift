@@ -88,6 +88,34 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  /// What no target has may be in a folder that is called like the app.
+  @Test(arguments: ["Shop", "Other"], ["", "project.yml"])
+  func aRuleDoesNotSelectItsModuleByTheNameOfTheFolder(folder: String, manifest: String) throws {
+    var files = [
+      "App/Feed.swift": "struct Feed { let view: FeedView }\n", "UI/FeedView.swift": "struct FeedView {}\n",
+      "Scripts/tool.swift": "struct Tool {}\n",
+      ".lintel.yml": "rules: { r: { forbid: { from: { module: Shop }, to: { path: UI/** } } } }\n",
+    ]
+    files[manifest.isEmpty ? "README.md" : manifest] = """
+      name: Shop
+      targets:
+        Shop iOS: { type: application, platform: iOS, sources: [App, UI] }
+        Shop tvOS: { type: application, platform: tvOS, sources: [App, UI] }
+
+      """
+    let workspace = try Workspace(
+      Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0.key)", $0.value) })
+    )
+    func check(_ module: String) throws -> CheckResult {
+      let path = "\(folder)/.lintel.yml"
+      try workspace.write(path, try workspace.read(path).replacing("module: Shop", with: "module: \(module)"))
+      return Engine.check(options("\(workspace.root)/\(folder)"))
+    }
+    #expect(try check("Shop").exit == .couldNotRun)
+    let root = try check("\"(root)\"")
+    #expect(root.exit == (manifest.isEmpty ? .broken : .kept), "\(root.messages)")
+  }
+
   @Test func messagesAboutTheModuleOfTheFolderDoNotNameIt() throws {
     let workspace = try Workspace([
       "Lib/project.yml": Self.manifest, "Lib/Core.swift": "public struct A {}\npublic struct B {}\n",

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aFileWithoutTypesCounts() throws {
-    #expect(try messages(["Free/main.swift": "func f() {}\n"]).first?.contains("has folder Free:") == true)
+    #expect(try messages(["Free/free.swift": "func f() {}\n"]).first?.contains("has folder Free:") == true)
   }
 
   @Test func whatTheRuleLeavesAloneIsNotTold() throws {

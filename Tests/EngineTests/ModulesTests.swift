@@ -43,8 +43,8 @@ import Testing
     ])
     let root = workspace.root + "/\(folder)"
     let report = try #require(modules(options(root), tests: false).answer)
-    #expect(report.modules.map(\.name) == ["Kit", "Shop", "(root)"])
-    #expect(report.modules.last?.used.map(\.name) == ["Shop", "UIKit"])
+    #expect(report.modules.map(\.name) == ["(root)", "Kit", "Shop"])
+    #expect(report.modules.first?.used.map(\.name) == ["Shop", "UIKit"])
     #expect(Engine.check(options(root)).report.violations == [])
   }
 

@@ -532,6 +532,28 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  /// The entry has the path that the file had before its folder was renamed.
+  @Test func anEntryOfAnImportInAFileThatHasMovedIsToldItsName() throws {
+    func rules(_ folder: String, _ module: String) -> String {
+      "components: { part: \"**/\(folder)/**\", core: { module: \(module) } }\n"
+        + "rules: { r: { forbid: { from: part, to: core } } }\n"
+    }
+    let workspace = try workspace(rules("Feed", "Core"))
+    try workspace.write("Sources/Feed/Feed.swift", "import Core\npublic struct FeedModel {}\n")
+    try workspace.record()
+    try workspace.move("Sources/Feed/Feed.swift", to: "Sources/Feed/Bits/Feed.swift")
+    try workspace.write(".lintel.yml", rules("Bits", "Core"))
+    #expect(workspace.check().exit == .kept)
+    try workspace.move("Sources/Core/Store.swift", to: "Sources/Kernel/Store.swift")
+    try workspace.write("Package.swift", Self.package(".target(name: \"Kernel\"),"))
+    try workspace.write("Sources/Feed/Bits/Feed.swift", "import Kernel\npublic struct FeedModel {}\n")
+    try workspace.write(".lintel.yml", rules("Bits", "Kernel"))
+    let result = workspace.check()
+    #expect(result.places == ["Sources/Feed/Bits/Feed.swift:1 r"])
+    #expect(result.report.baseline?.stale == [])
+    #expect(result.messages.contains { $0.contains("write target: Kernel in the entry") }, "\(result.messages)")
+  }
+
   /// A framework that nobody imports any more is still there.
   @Test func anEntryOfAFrameworkIsFixedWhereItsFileImportsAModuleInstead() throws {
     let workspace = try workspace("\(Self.components)rules: { r: { forbid: { from: feed, to: [core, ui] } } }\n")

@@ -50,8 +50,10 @@ extension Workspace {
 
   /// Does what `lintel baseline` does, with the writing.
   @discardableResult
-  func record(grows: Bool = false, prunes: Bool = false, workers: Int = 2) throws -> BaselineResult {
-    var options = options(root, workers: workers)
+  func record(in folder: String = "", grows: Bool = false, prunes: Bool = false, workers: Int = 2) throws
+    -> BaselineResult
+  {
+    var options = options(root + folder, workers: workers)
     options.baseline.prunes = prunes
     let result = recordBaseline(options, grows: grows)
     for update in result.updates { try Data(update.text.utf8).write(to: URL(fileURLWithPath: update.path)) }

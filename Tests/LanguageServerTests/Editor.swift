@@ -41,9 +41,6 @@ final class Editor {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The module of what lies in the folder, which is named after it.
-  var module: String { folder.lastPathComponent.replacingOccurrences(of: "-", with: "_") }
-
   func write(_ path: String, _ text: String) throws {
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -13,8 +13,8 @@ import Testing
     let editor = try editor()
     let hover = editor.request("textDocument/hover", editor.at("Model/Model.swift", 1, 15))
     #expect(
-      hover["contents"]?["value"]?.string?.replacing(editor.module, with: "App") == """
-        class Screen: screen (path Screen/**); module App
+      hover["contents"]?["value"]?.string == """
+        class Screen: screen (path Screen/**)
 
         May depend on: model
 

@@ -48,9 +48,9 @@ import Testing
     #expect(
       project.summary == [
         "App/Kit/K.swift: AppKitten", "App/Main.swift: App_app_lib", "App/Parts/one.swift: App_one_part",
-        "App/Parts/two.swift: App_two_part", "App/Sources/A.swift: App_app_lib", "App/Sources/Old/B.swift: Fixture",
+        "App/Parts/two.swift: App_two_part", "App/Sources/A.swift: App_app_lib", "App/Sources/Old/B.swift: (root)",
         "Core/Model/Deep/a.h: Core_Model_Deep_deep", "Core/Model/Deep/a.m: Core_Model_Deep_deep",
-        "Core/Model/Deep/x.swift: Fixture", "Core/Model/M.swift: Model",
+        "Core/Model/Deep/x.swift: (root)", "Core/Model/M.swift: Model",
       ]
     )
     let app = try #require(project.module("App_app_lib"))
@@ -136,7 +136,7 @@ import Testing
     ]).discover(DiscoveryOptions(tests: true))
     #expect(
       project.summary == [
-        "Cart/Sources/c.swift: ShopCart", "Core/k.swift: Core", "Home/Flow/f.swift: Fixture",
+        "Cart/Sources/c.swift: ShopCart", "Core/k.swift: Core", "Home/Flow/f.swift: (root)",
         "Home/Sources/h.swift: ShopHome", "Home/Unit/t.swift: Home_HomeUnit", "UI/u.swift: UI",
       ]
     )
@@ -391,7 +391,7 @@ import Testing
     let project = try Fixture([
       "BUILD": text, "A.swift": "", "a.bzl": "load(':b.bzl', 'X')\n", "b.bzl": "load(':a.bzl', 'X')\n",
     ]).discover()
-    #expect(project.summary == ["A.swift: Fixture"] || project.moduleNames == ["K"])
+    #expect(project.summary == ["A.swift: (root)"] || project.moduleNames == ["K"])
     #expect(project.messages.count == 1)
     #expect(project.messages.first?.hasPrefix(message) == true, "\(project.messages)")
   }
@@ -529,6 +529,6 @@ import Testing
   @Test func packagesOfOtherLanguagesSayNothing() throws {
     let project = try Fixture(["BUILD": "py_library(name = \"a\", srcs = [\"a.py\"])\n", "A.swift": ""]).discover()
     #expect(project.messages == [])
-    #expect(project.moduleNames == ["Fixture"])
+    #expect(project.moduleNames == ["(root)"])
   }
 }

@@ -48,7 +48,7 @@ extension Project {
 
   @Test func aProjectWithoutSwiftIsAProject() throws {
     let fixture = try Fixture(files("App/A.m", "App/A.h", "AppTests/T.m", "main.c"))
-    #expect(fixture.discover().summary == ["App/A.h: Fixture", "App/A.m: Fixture", "main.c: Fixture"])
+    #expect(fixture.discover().summary == ["App/A.h: (root)", "App/A.m: (root)", "main.c: (root)"])
     #expect(fixture.discover(DiscoveryOptions(tests: true)).owners("AppTests/T.m") == ["AppTests"])
     let tests = try Fixture(files("Tests/T.m"))
     #expect(
@@ -62,8 +62,8 @@ extension Project {
   @Test func inFoldersHeadersWithUsualNamesAreBridgingAndPrefixHeader() throws {
     let fixture = try Fixture(files("App/A.swift", "App/App-Bridging-Header.h", "App/Prefix.pch", "ATests/x.c"))
     let project = fixture.discover(DiscoveryOptions(tests: true))
-    #expect(project.module("Fixture")?.bridgingHeader == "App/App-Bridging-Header.h")
-    #expect(project.module("Fixture")?.prefixHeader == "App/Prefix.pch")
+    #expect(project.module("(root)")?.bridgingHeader == "App/App-Bridging-Header.h")
+    #expect(project.module("(root)")?.prefixHeader == "App/Prefix.pch")
     #expect(project.module("ATests")?.bridgingHeader == nil)
     #expect(project.module("ATests")?.prefixHeader == nil)
   }
@@ -228,10 +228,10 @@ extension Project {
     #expect(project.diagnostics.isEmpty)
     #expect(
       project.summary == [
-        "App/a.swift: Fixture", "Vendor/CZip/include/zip.h: CZip", "Vendor/CZip/other.c: Fixture",
+        "App/a.swift: (root)", "Vendor/CZip/include/zip.h: CZip", "Vendor/CZip/other.c: (root)",
         "Vendor/CZip/zip.c: CZip", "Vendor/CZip/zip.h: CZip", "Vendor/Dir/B.h: Dir", "Vendor/Dir/all/A.h: Dir",
         "Vendor/Kit/Inner/I.h: Kit", "Vendor/Kit/Kit.h: Kit", "Vendor/Kit/Kit.m: Kit", "Vendor/Kit/Not.h: Kit",
-        "Vendor/Other/x.c: Fixture",
+        "Vendor/Other/x.c: (root)",
       ]
     )
     #expect(project.module("CZip")?.path == "Vendor/CZip/module.modulemap")

@@ -57,10 +57,10 @@ private let manifest = """
         "UI/Main.swift: my_ui",
         "UI/Other/O.swift: UI",
         "UI/Views/V.swift: my_ui",
-        "loose.swift: Fixture",
+        "loose.swift: (root)",
       ]
     )
-    #expect(project.moduleNames == ["Core", "Fixture", "Scripts", "Sources", "UI", "my_ui"])
+    #expect(project.moduleNames == ["(root)", "Core", "Scripts", "Sources", "UI", "my_ui"])
     #expect(project.diagnostics.isEmpty)
     #expect(project.files[1].size == 11)
     let ui = project.module("my_ui")
@@ -69,7 +69,7 @@ private let manifest = """
     #expect(ui?.isTest == false)
     #expect(ui?.declaredDependencies == ["Core"])
     #expect(ui?.package == "News")
-    #expect(project.module("Fixture")?.path == ".")
+    #expect(project.module("(root)")?.path == ".")
   }
 
   @Test func theModuleOfAFolderKeepsTheDigitThatItsNameBeginsWith() throws {

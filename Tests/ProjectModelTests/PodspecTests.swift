@@ -140,8 +140,8 @@ import Testing
     #expect(project.messages == [])
     #expect(
       project.summary == [
-        "A/Old/o.swift: Fixture", "A/a.swift: A", "A/x.swift: Fixture", "B/b.swift: A", "B/c.swift: A", "C/x.swift: A",
-        "C/y.swift: Fixture", "J/j.swift: J", "J/k/x.swift: J", "J/k/y.swift: Fixture", "J/x.swift: Fixture",
+        "A/Old/o.swift: (root)", "A/a.swift: A", "A/x.swift: (root)", "B/b.swift: A", "B/c.swift: A", "C/x.swift: A",
+        "C/y.swift: (root)", "J/j.swift: J", "J/k/x.swift: J", "J/k/y.swift: (root)", "J/x.swift: (root)",
       ]
     )
   }
@@ -336,7 +336,7 @@ import Testing
     ])
     let project = fixture.discover()
     #expect(
-      project.summary == ["A/a/A.swift: My_Kit", "D/D.swift: My_Kit", "I/I.swift: My_Kit", "T/T.swift: Fixture"]
+      project.summary == ["A/a/A.swift: My_Kit", "D/D.swift: My_Kit", "I/I.swift: My_Kit", "T/T.swift: (root)"]
     )
     #expect(project.messages == [])
   }

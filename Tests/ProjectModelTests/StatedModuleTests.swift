@@ -24,7 +24,7 @@ import Testing
     let project = fixture.discover(options)
     #expect(
       project.summary == [
-        "App/Main.swift: App", "Features/Feed/Demo/D.swift: Fixture", "Features/Feed/Sources/A.swift: Feed",
+        "App/Main.swift: App", "Features/Feed/Demo/D.swift: (root)", "Features/Feed/Sources/A.swift: Feed",
         "Features/my-shop/Sources/Deep/B.swift: my_shop",
       ]
     )

@@ -43,9 +43,9 @@ import Testing
     let project = fixture.discover(DiscoveryOptions(tests: true))
     #expect(
       project.summary == [
-        "Folders/A/F.swift: Folders", "Folders/B/G.swift: Folders", "Folders/B/No.swift: Fixture",
-        "Kit/Deep/L.swift: Fixture", "Kit/K.swift: ShopKit", "More/C.swift: Shop_App", "More/No.swift: Fixture",
-        "More/Old/D.swift: Fixture", "Sources/A.swift: Shop_App", "Sources/Deep/B.swift: Shop_App",
+        "Folders/A/F.swift: Folders", "Folders/B/G.swift: Folders", "Folders/B/No.swift: (root)",
+        "Kit/Deep/L.swift: (root)", "Kit/K.swift: ShopKit", "More/C.swift: Shop_App", "More/No.swift: (root)",
+        "More/Old/D.swift: (root)", "Sources/A.swift: Shop_App", "Sources/Deep/B.swift: Shop_App",
         "Tests/T.swift: ShopTests",
       ]
     )
@@ -188,7 +188,7 @@ import Testing
       """,
       "Core/Sources/c.swift": "", "Core/Mocks/m.swift": "", "Feed/f.swift": "",
     ]).discover()
-    #expect(project.summary == ["Core/Mocks/m.swift: Fixture", "Core/Sources/c.swift: Core", "Feed/f.swift: Feed"])
+    #expect(project.summary == ["Core/Mocks/m.swift: (root)", "Core/Sources/c.swift: Core", "Feed/f.swift: Feed"])
     #expect(project.module("Feed")?.declaredDependencies == ["Core"])
     #expect(project.messages.count == 1)
     #expect(project.messages[0].contains("the sources of target 'Core' cannot be read whole"))
@@ -321,7 +321,7 @@ import Testing
 
       """
     let project = try Fixture(["A/Project.swift": manifest, "A/Sources/A.swift": "", "B.swift": ""]).discover()
-    #expect(project.summary == ["A/Sources/A.swift: A", "B.swift: Fixture"])
+    #expect(project.summary == ["A/Sources/A.swift: A", "B.swift: (root)"])
     #expect(
       project.messages.map { String($0.prefix(58)) } == [
         "warning A/Project.swift:3:3 the sources of target 'A' cann",
@@ -347,7 +347,7 @@ import Testing
 
       """
     let project = try Fixture(["Project.swift": manifest, "A/A.swift": "", "B.swift": ""]).discover()
-    #expect(project.summary == ["A/A.swift: A", "B.swift: Fixture"])
+    #expect(project.summary == ["A/A.swift: A", "B.swift: (root)"])
     #expect(project.messages.count < 3, "\(project.messages)")
     #expect(project.messages.last?.hasSuffix("takes more than 500,000 steps; it was read up to here") == true)
   }

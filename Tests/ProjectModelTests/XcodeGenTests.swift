@@ -61,9 +61,9 @@ import Testing
     #expect(project.messages == [])
     #expect(
       project.summary == [
-        "App/Copied/C.swift: Fixture", "App/Kit/K.swift: ShopKit", "App/More/M.swift: App",
+        "App/Copied/C.swift: (root)", "App/Kit/K.swift: ShopKit", "App/More/M.swift: App",
         "App/Sources/A.swift: App", "App/Sources/Deep/B.swift: App", "App/Tests/T.swift: AppTests",
-        "App/Web/W.swift: Fixture", "Shared/Money.swift: App", "Shared/Other.swift: Fixture",
+        "App/Web/W.swift: (root)", "Shared/Money.swift: App", "Shared/Other.swift: (root)",
       ]
     )
     #expect(project.module("AppTests")?.isTest == true)
@@ -87,8 +87,8 @@ import Testing
     #expect(project.messages == [])
     #expect(
       project.summary == [
-        "App/Sources/A.swift: Shop", "Kit/Sources/K.swift: Fixture", "Lib/Sources/P.swift: Part",
-        "Lib/specs/Sources/Q.swift: Fixture",
+        "App/Sources/A.swift: Shop", "Kit/Sources/K.swift: (root)", "Lib/Sources/P.swift: Part",
+        "Lib/specs/Sources/Q.swift: (root)",
       ]
     )
     #expect(project.module("Shop")?.place?.line == 3)
@@ -227,8 +227,8 @@ import Testing
     let project = fixture.discover()
     #expect(
       project.summary == [
-        "Core/Z.swift: Core", "Extra/H/B.swift: MyHOME", "Extra/L/C.swift: Fixture",
-        "Features/Home/Sources/A.swift: MyHOME", "Features/Login/Sources/D.swift: Fixture", "Login/L.swift: MyLOGIN",
+        "Core/Z.swift: Core", "Extra/H/B.swift: MyHOME", "Extra/L/C.swift: (root)",
+        "Features/Home/Sources/A.swift: MyHOME", "Features/Login/Sources/D.swift: (root)", "Login/L.swift: MyLOGIN",
       ]
     )
     #expect(project.module("MyHOME")?.declaredDependencies == ["Core", "MyLOGIN"])
@@ -289,7 +289,7 @@ import Testing
         "{\n\t\"name\": \"A\",\n\t\"targets\": {\"A\": {\"type\": \"framework\", \"sources\": [\"S\\/T\"]}}}",
       "S/T/a.swift": "", "b.swift": "",
     ])
-    #expect(fixture.discover().summary == ["S/T/a.swift: A", "b.swift: Fixture"])
+    #expect(fixture.discover().summary == ["S/T/a.swift: A", "b.swift: (root)"])
   }
 
   @Test func aGeneratedProjectAndItsSpecificationGiveOneModule() throws {
@@ -346,7 +346,7 @@ import Testing
       "A/c.swift": "", "S/d.swift": "",
     ])
     #expect(
-      fixture.discover().summary == ["A/c.swift: A", "Core/S/b.swift: Core", "Kit/a.swift: Kit", "S/d.swift: Fixture"]
+      fixture.discover().summary == ["A/c.swift: A", "Core/S/b.swift: Core", "Kit/a.swift: Kit", "S/d.swift: (root)"]
     )
   }
 
@@ -402,7 +402,7 @@ import Testing
   ])
   func whatOnlyBeginsWithProjectIsNoSpecification(_ text: String) throws {
     let fixture = try Fixture(["project-notes.yml": text, "S/a.swift": ""])
-    #expect(fixture.discover().summary == ["S/a.swift: Fixture"])
+    #expect(fixture.discover().summary == ["S/a.swift: (root)"])
   }
 
   // MARK: Bad input
@@ -413,7 +413,7 @@ import Testing
   func whatCannotBeReadIsSaid(_ spec: String, _ place: String?) throws {
     let fixture = try Fixture(["project.yml": spec, "a.swift": ""])
     let project = fixture.discover()
-    #expect(project.summary == ["a.swift: Fixture"])
+    #expect(project.summary == ["a.swift: (root)"])
     guard place != nil else { return #expect(project.messages == []) }
     let message = try #require(project.messages.first)
     #expect(project.messages.count == 1)
@@ -430,7 +430,7 @@ import Testing
   func otherFilesOfThatNameSayNothing(_ text: String) throws {
     let fixture = try Fixture(["project.yml": text, "a.swift": ""])
     let project = fixture.discover()
-    #expect(project.summary == ["a.swift: Fixture"])
+    #expect(project.summary == ["a.swift: (root)"])
     #expect(project.messages == [])
   }
 

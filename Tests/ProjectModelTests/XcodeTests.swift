@@ -96,7 +96,7 @@ private let app = projectFile(
     #expect(
       project.summary == [
         "My App/A \"q\".swift: My_App", "My App/Main.swift: My_App", "Shared/S.swift: My_App, NW_widget",
-        "Unclaimed.swift: Fixture",
+        "Unclaimed.swift: (root)",
       ]
     )
     #expect(
@@ -184,7 +184,7 @@ private let app = projectFile(
     let project = try discover(["Renamed App/Main.swift", "Renamed App/A \"q\".swift", "Other.swift"])
     #expect(
       project.summary == [
-        "Other.swift: Fixture", "Renamed App/A \"q\".swift: My_App", "Renamed App/Main.swift: My_App",
+        "Other.swift: (root)", "Renamed App/A \"q\".swift: My_App", "Renamed App/Main.swift: My_App",
         "Shared/S.swift: My_App, NW_widget",
       ]
     )
@@ -366,7 +366,7 @@ private let app = projectFile(
       try fixture.git("update-index", "--add", "--cacheinfo", "160000,\(commit),My App")
     }
     let project = fixture.discover()
-    #expect(project.summary == ["Other/Main.swift: Fixture", "Shared/S.swift: My_App, NW_widget"])
+    #expect(project.summary == ["Other/Main.swift: (root)", "Shared/S.swift: My_App, NW_widget"])
     #expect(project.generatedTypes.contains("Main"))
     let note =
       "note  1 submodule is not checked out, so what it declares is not known: 'My App'. "
@@ -378,7 +378,7 @@ private let app = projectFile(
     try fixture.write("My App/Main.swift")
     let there = fixture.discover()
     #expect(there.diagnostics.filter { $0.severity == .note } == [])
-    #expect(there.summary.contains("Other/Main.swift: Fixture"))
+    #expect(there.summary.contains("Other/Main.swift: (root)"))
   }
 
   /// Of what is moved git still tracks the old path, until that is staged.
@@ -418,7 +418,7 @@ private let app = projectFile(
     ])
     #expect(
       fixture.discover().summary == [
-        "ios/App/A.swift: App", "ios/App/Off/Not.swift: Fixture", "ios/App/Off/Yes.swift: App",
+        "ios/App/A.swift: App", "ios/App/Off/Not.swift: (root)", "ios/App/Off/Yes.swift: App",
         "ios/App/Shared.swift: App, Widget",
       ]
     )
@@ -485,7 +485,7 @@ private let app = projectFile(
         "error A.xcodeproj/project.pbxproj:\(place) this project file cannot be read: \(message); so nobody can say which targets it declares, and what rules find may be wrong"
       ]
     )
-    #expect(project.summary == ["A.swift: Fixture"])
+    #expect(project.summary == ["A.swift: (root)"])
     // What is excluded need not be readable.
     #expect(fixture.discover(DiscoveryOptions(exclude: ["A.xcodeproj/**"])).messages == [])
   }
@@ -635,7 +635,7 @@ private let mixed = projectFile(
   ])
   func brokenOnesAreNamed(text: String) throws {
     let project = try discover(text)
-    #expect(project.moduleNames == ["Fixture"])
+    #expect(project.moduleNames == ["(root)"])
     #expect(project.messages.count == 1)
     #expect(project.messages.first?.hasPrefix("error X.xcodeproj/project.pbxproj") == true)
   }
@@ -726,7 +726,7 @@ private let mixed = projectFile(
     ("Kit/include/K.h", ["Kit"]),  // as Sources/K.c beneath the folder above
     ("Specs/Helper.h", ["AppTests"]), ("AppTests/Only.h", ["AppTests"]),
     ("Public/More.h", ["Kit"]),  // as the header that Kit names
-    ("Scripts/tool.h", ["Fixture"]),  // as Scripts/tool.c, which nobody compiles
+    ("Scripts/tool.h", ["(root)"]),  // as Scripts/tool.c, which nobody compiles
   ])
   func headersGoWhereTheSourcesNearThemGo(_ header: String, _ modules: [String]) throws {
     let project = try fixture(header, "Scripts/tool.c").discover(DiscoveryOptions(tests: true))
@@ -966,7 +966,7 @@ private let mixed = projectFile(
     ])
     let project = fixture.discover()
     #expect(
-      project.summary == ["App/A.m: App", "App/In/A.h: App", "App/Not.m: Fixture", "App/b.swift: App"]
+      project.summary == ["App/A.m: App", "App/In/A.h: App", "App/Not.m: (root)", "App/b.swift: App"]
     )
     #expect(project.module("App")?.bridgingHeader == "App/In/A.h")
   }

@@ -280,7 +280,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
       #expect(project.summary == before.summary)
       #expect(project.modules == before.modules)
     }
-    #expect(discover(try SourceTree.open(repository.path, wanting: .ofProjects).get()).moduleNames == ["project"])
+    #expect(discover(try SourceTree.open(repository.path, wanting: .ofProjects).get()).moduleNames == ["(root)"])
   }
 
   @Test func aGeneratedXcodeProjectIsTakenFromTheFolder() throws {
@@ -312,7 +312,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     )
     #expect(
       discover(try SourceTree.open(repository.path, .revision("HEAD"), wanting: .ofProjects).get()).summary == [
-        "a.swift: project"
+        "a.swift: (root)"
       ]
     )
   }

@@ -10,6 +10,9 @@ struct KnownTypes {
   /// by those of the files.
   private let homes: [String: Set<TypeHome>]
   private let modules: Set<String>
+  /// By the names of modules: where they are declared.
+  private let placesOfModules: [String: [String]]
+  private let knowsTargets: Bool
   /// What a former version wrote of what is in no target; see `CheckedTree.nameOfCheckedFolder`.
   private let nameOfCheckedFolder: String?
   /// The names of all components.
@@ -45,7 +48,7 @@ struct KnownTypes {
       files.formUnion(key.paths)
     }
     homes = checked.homes(ofTypes: types).merging(checked.homes(ofFiles: headers)) { $0.union($1) }
-    modules = checked.moduleNames
+    (modules, placesOfModules, knowsTargets) = (checked.moduleNames, checked.placesOfModules, checked.knowsTargets)
     nameOfCheckedFolder = checked.nameOfCheckedFolder
     components = checked.componentNames
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
@@ -58,6 +61,16 @@ struct KnownTypes {
 
   /// All that is known of a violation: with the folder of its rule, too.
   func exactKey(of violation: CheckedViolation) -> ViolationKey { Self.exactKey(of: violation, rules, ruleOfViolation) }
+
+  /// The same with each place where its target may be declared.
+  func exactKeys(of violation: CheckedViolation) -> [ViolationKey] {
+    let exact = exactKey(of: violation)
+    return violation.exactKeys.map { key in
+      var result = exact
+      (result.targetModule, result.targetFile) = (key.targetModule, key.targetFile)
+      return result
+    }
+  }
 
   /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends, with that of
   /// a type of a header, without that of a header, or with that of the checked folder as a slice. nil: there is no
@@ -109,12 +122,14 @@ struct KnownTypes {
     var key = exact.ofNames
     (key.folder, key.measure) = (exact.folder, exact.measure)
     if exact.source != nil, let home = violation.sourceHome {
-      let distinction = distinction(of: home, violation.reported.source, in: exact.folder)
+      let distinction = distinction(of: [home], violation.reported.source, in: exact.folder)
       (key.module, key.file) = stated(home, distinction, like: (entry?.module, entry?.file))
       if entry?.component != nil || violation.componentOfExtension != nil { key.component = exact.component }
     }
-    if let home = violation.homeOfTarget {
-      let distinction = distinction(of: home, violation.target, in: exact.folder)
+    if let first = violation.homeOfTarget {
+      let homes = [first] + violation.otherTargetHomes
+      let home = homes.first { $0.file == entry?.targetFile || $0.module == entry?.targetModule } ?? first
+      let distinction = distinction(of: homes, violation.target, in: exact.folder)
       (key.targetModule, key.targetFile) = stated(home, distinction, like: (entry?.targetModule, entry?.targetFile))
     } else {
       // A check of the project around knew more.
@@ -135,14 +150,29 @@ struct KnownTypes {
     return (isOfModule && !home.module.isEmpty ? home.module : nil, isOfFile ? home.file : nil)
   }
 
-  /// What is in the folder of a rule is identified by what is there, since a check of the folder alone sees nothing
-  /// else.
-  private func distinction(of home: TypeHome, _ name: String?, in folder: String?) -> Distinction {
+  /// What distinguishes a type from others of its name, wherever it may be declared. What is in the folder of a rule is
+  /// identified by what is there, since a check of the folder alone sees nothing else: of a module that is declared above it,
+  /// it knows nothing.
+  private func distinction(of places: [TypeHome], _ name: String?, in folder: String?) -> Distinction {
+    let isThere = places.allSatisfy { $0.lies(in: folder) }
     let others = name.flatMap { homes[$0] }?.filter { other in
-      other != home && (!home.lies(in: folder) || other.lies(in: folder))
+      !places.contains(other) && (!isThere || other.lies(in: folder))
     }
     guard let others, !others.isEmpty else { return .none }
-    return others.contains { $0.module == home.module } ? .file : .module
+    let isOfModule = others.allSatisfy { other in !places.contains { $0.module == other.module } }
+    return isOfModule && places.allSatisfy { isKnown($0.module, in: folder) } ? .module : .file
+  }
+
+  /// Whether a check of a folder alone knows targets, which tell namesakes apart.
+  func knowsTargets(in folder: String?) -> Bool {
+    guard let folder, !folder.isEmpty else { return true }
+    return placesOfModules.values.joined().contains { $0.lies(in: folder) }
+  }
+
+  /// Whether a check of a folder alone knows a module.
+  private func isKnown(_ module: String, in folder: String?) -> Bool {
+    guard let folder, !folder.isEmpty else { return true }
+    return placesOfModules[module]?.contains { $0.lies(in: folder) } ?? false
   }
 
   /// Whether an entry with this key can mean a violation with that one, and how much it says of it.
@@ -165,7 +195,9 @@ struct KnownTypes {
     for (stated, found) in [(entry.module, exact.module), (entry.targetModule, exact.targetModule)] {
       guard let stated else { continue }
       let isOfCheckedFolder = found == "" && stated == nameOfCheckedFolder
-      guard stated == found || isOfCheckedFolder || found == nil && !modules.contains(stated) else { return nil }
+      // Of a folder alone no target need be known.
+      let isUnknown = (found == nil || found == "" && !knowsTargets) && !modules.contains(stated)
+      guard stated == found || isOfCheckedFolder || isUnknown else { return nil }
       precision += 1
     }
     let files = [(entry.source == nil ? nil : entry.file, exact.file), (entry.targetFile, exact.targetFile)]

@@ -98,7 +98,8 @@ struct KnownViolations {
       return best?.key
     }
     func best(_ violation: CheckedViolation) -> ViolationKey? {
-      best(types.exactKey(of: violation)) ?? types.formerKey(of: violation).flatMap(best)
+      for exact in types.exactKeys(of: violation) { if let key = best(exact) { return key } }
+      return types.formerKey(of: violation).flatMap(best)
     }
     for violation in silenced {
       if let key = best(violation) { self.silenced[key, default: 0] += 1 }
@@ -285,7 +286,9 @@ struct KnownViolations {
       let precise = rewritten(entry, found.prefix(remaining))
       if precise.contains(where: { self.types.hasNameOfCheckedFolder(entry.key, today: $0.key) }) {
         ofCheckedFolder.append(entry)
-      } else if precise.contains(where: { $0.key.isPreciser(than: entry.key) }) {
+      } else if self.types.knowsTargets(in: entry.key.folder),
+        precise.contains(where: { $0.key.isPreciser(than: entry.key) })
+      {
         vague.append(entry)
       }
       if let other = precise.first(where: { files.file(of: $0.key).folder != files.file(of: entry.key).folder }),

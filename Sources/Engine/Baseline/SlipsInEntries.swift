@@ -11,6 +11,8 @@ struct SlipsInEntries {
   private var byTarget: [End: [ViolationKey]] = [:]
   /// What breaks each rule in a file without a type that does so, as imports: the targets, by the path that entries have.
   private var imports: [End: Set<String>] = [:]
+  /// By rule: the files that import something against it, by the paths that they have.
+  private var importers: [String: Set<String>] = [:]
   /// The types that break each rule as they use a member of their own, by its name.
   private var ownUses: [End: Set<String>] = [:]
   /// Those that differ in their sources, or files without one, alone.
@@ -21,8 +23,7 @@ struct SlipsInEntries {
   private let isOwnType: (String) -> Bool?
   /// The same of a header, or else of a module.
   private let isOwnImport: (String) -> Bool?
-  /// The paths in entries of which there is no file.
-  private let goneFiles: Set<String>
+  private let files: KnownTypes
   /// Comparing names costs time, so a baseline with very many goes without after a while.
   private var comparisonsLeft = 10_000
 
@@ -67,13 +68,14 @@ struct SlipsInEntries {
     isOwnType: @escaping (String) -> Bool?,
     isOwnImport: @escaping (String) -> Bool?
   ) {
-    (self.surplus, goneFiles, self.slices) = (surplus, files.gone, slices)
+    (self.surplus, self.files, self.slices) = (surplus, files, slices)
     (self.isOwnType, self.isOwnImport) = (isOwnType, isOwnImport)
     for key in surplus {
       byRest[key.rest, default: []].append(key)
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
       if key.source == nil, let file = key.file, let target = key.target {
         imports[End(rule: key.rule, name: files.moved[file] ?? file), default: []].insert(target)
+        importers[key.rule, default: []].insert(file)
       }
       if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
       if let source = key.source, let target = key.target, target.withoutLastPart == source {
@@ -141,13 +143,21 @@ struct SlipsInEntries {
 
   /// That the header or module is gone that a file imports by an entry, and only one other is wrong there in the same way.
   private func renamedImport(_ entry: Baseline.Entry, _ old: String) -> Slip? {
-    guard let file = entry.key.file, let others = imports[End(rule: entry.key.rule, name: file)],
-      isOwnImport(old) == nil
+    guard let file = entry.key.file, isOwnImport(old) == nil,
+      let others = imports[End(rule: entry.key.rule, name: movedFile(of: entry) ?? file)]
     else { return nil }
     let own = others.filter { $0.isHeader == old.isHeader && isOwnImport($0) == true }
     guard own.count == 1, let new = own.first else { return nil }
     let subject: Subject = old.isHeader ? .header : .module
     return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: subject))
+  }
+
+  /// The only file that imports something against the rule and declares what the file of an entry declared, which is gone.
+  private func movedFile(of entry: Baseline.Entry) -> String? {
+    guard let old = entry.key.file, files.gone.contains(old), !entry.declares.isEmpty else { return nil }
+    let declared = Set(entry.declares)
+    let found = importers[entry.key.rule, default: []].filter { Set(files.names(ofFile: $0)) == declared }
+    return found.count == 1 ? found.first : nil
   }
 
   /// That the type is gone of which code outside of types uses a member, and only one other is wrong there in the same way.
@@ -164,7 +174,9 @@ struct SlipsInEntries {
       return renamed(entry, source, Set(others.compactMap(\.source)))
     }
     let paths = Set(others.lazy.filter { $0.source == nil }.compactMap(\.file))
-    guard paths.count == 1, let new = paths.first, let old = entry.key.file, goneFiles.contains(old) else { return nil }
+    guard paths.count == 1, let new = paths.first, let old = entry.key.file, files.gone.contains(old) else {
+      return nil
+    }
     return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .file))
   }
 

@@ -110,11 +110,17 @@ struct Comparison {
     let parts = ViolationParts(violations)
     let before = KnownPlaces(base.violations)
     let aged = base.isCheckedAnew ? KnownPlaces(base.tree.violations) : before
-    var keys = parts.all.map(\.comparedKey)
+    var keys = parts.all.map { violation in
+      let keys = violation.comparedKeys
+      return keys.lazy.compactMap { before.key($0) ?? aged.key($0) }.first ?? keys[0]
+    }
     // A component whose folder was moved and whose pattern followed selects nothing in the commit by the rules of today.
     let hasOld = !aged.isEmpty || !before.isEmpty
     if hasOld, keys.contains(where: { !before.has($0) }), let counterparts = base.counterparts {
-      for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
+      for index in keys.indices where !aged.has(keys[index]) {
+        let old = parts.all[index].comparedKeys.map(counterparts.old)
+        keys[index] = old.lazy.compactMap { before.key($0) ?? aged.key($0) }.first ?? old[0]
+      }
     }
     var told = parts
     var isKnown = Array(repeating: false, count: keys.count)
@@ -373,17 +379,22 @@ struct Growth {
 /// The violations of a state by their keys.
 private struct KnownPlaces {
   private var places: [ViolationKey: (count: Int, amount: Int, severity: Severity)] = [:]
+  /// The first keys of violations whose targets may be declared at several places, by the others.
+  private var first: [ViolationKey: ViolationKey] = [:]
 
   init(_ violations: [CheckedViolation]) {
     for violation in ViolationParts(violations).all {
       let (key, severity) = (violation.comparedKey, violation.reported.severity)
       let known = places[key] ?? (0, 0, severity)
       places[key] = (known.count + 1, max(known.amount, violation.amount), max(known.severity, severity))
+      for other in violation.comparedKeys.dropFirst() { first[other] = key }
     }
   }
 
   var isEmpty: Bool { places.isEmpty }
   func has(_ key: ViolationKey) -> Bool { places[key] != nil }
+  /// The key by which a violation is known of which this is one of the keys; nil if none is.
+  func key(_ key: ViolationKey) -> ViolationKey? { has(key) ? key : first[key] }
   func has(_ key: ViolationKey, asBadAs severity: Severity) -> Bool {
     places[key].map { $0.severity >= severity } ?? false
   }

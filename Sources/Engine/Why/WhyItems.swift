@@ -14,7 +14,7 @@ extension DependencyGraph {
     case .externalType:
       if element.externalModule != .empty { item.module = names.string(element.externalModule) }
     case .type, .part, .file:
-      item.module = project.modules[Int(element.module >= 0 ? element.module : firstModule(of: element))].name
+      item.module = project.title(ofModule: Int(element.module >= 0 ? element.module : firstModule(of: element)))
       item.location =
         element.declaration < 0
         ? SourceLocation(file: project.files[Int(element.file)].path)

@@ -24,6 +24,8 @@ package struct Finding {
   package var source: ElementID
   /// nil where the rule is about one type only.
   package var target: ElementID?
+  /// If a name has several meanings that break the rule: the others.
+  var alternatives: [ElementID] = []
   /// What is used, where that is no type: a function, or a member with its type, as `Session.shared`.
   var use: String?
   /// Of the import of a header that declares types, or is what the rule is about: its path, by which it is known, as what
@@ -89,6 +91,7 @@ package struct Finding {
     length = dependency.length
     source = breach.source
     target = breach.target
+    alternatives = (breach.meant ?? Array(graph.list(dependency.candidates))).filter { $0 != breach.target }
     reference = dependency.kind
     isInferred = dependency.isInferred
     self.message = message

@@ -21,6 +21,9 @@ package struct CheckedViolation: Hashable, Sendable {
   /// `reported.target` names; nil for what is neither a type nor a header of the project.
   package var sourceHome: TypeHome?
   package var targetHome: TypeHome?
+  /// If the name of the target has several meanings that break the rule: where the others are declared. Which of them is the
+  /// first follows from paths, so an entry of a baseline about any of them is about this violation.
+  package var otherTargetHomes: [TypeHome] = []
   /// Where the type is declared whose member `reported.target` is; nil for all else.
   package var ownerHome: TypeHome?
   /// Of the import of a header that declares types, or is what the rule is about: its path.
@@ -63,8 +66,24 @@ package struct CheckedViolation: Hashable, Sendable {
     return key
   }
 
+  /// The same with each place where the target may be declared.
+  package var exactKeys: [ViolationKey] { keys(exactKey) }
+
+  private func keys(_ key: ViolationKey) -> [ViolationKey] {
+    [key]
+      + otherTargetHomes.map { home in
+        var other = key
+        (other.targetModule, other.targetFile) = (home.module, home.file)
+        return other
+      }
+  }
+
   /// The same, for comparisons of states, which tell a first creation from a name that was there: `abstract` has a demand
   /// for either. Of a member it knows where its type is declared, by which that is found under another name.
+  ///
+  /// If the target may be declared at several places, these keys are of each of them, and `comparedKey` is the first.
+  package var comparedKeys: [ViolationKey] { keys(comparedKey) }
+
   package var comparedKey: ViolationKey {
     var key = exactKey
     if let ownerHome {

@@ -368,6 +368,7 @@ extension Selection {
     if finding.slices == nil {
       violation.sourceHome = home(finding.source)
       violation.targetHome = finding.target.flatMap { home($0) ?? home(ofHeader: $0) }
+      if let target = finding.target { violation.otherTargetHomes = homes(finding.alternatives, called: target) }
       violation.ownerHome = finding.owner.flatMap { home($0) }
       violation.header = finding.header
       violation.reported.sourceModule = moduleInKeys(ofType: finding.source)
@@ -451,6 +452,12 @@ extension Selection {
     let type = index[id].type
     guard type != .none, index[type].file >= 0 else { return nil }
     return TypeHome(index[type], in: graph)
+  }
+
+  /// The same of those that have the name of another one.
+  private func homes(_ alternatives: [ElementID], called target: ElementID) -> [TypeHome] {
+    let namesakes = alternatives.filter { index[$0].qualifiedName == index[target].qualifiedName }
+    return namesakes.compactMap { home($0) }.distinct
   }
 
   /// Where the header is that an import means which declares no type; nil for all else.

@@ -123,7 +123,7 @@ extension Selection {
     var part = WhichReport.Part(kind: kind, name: name, files: files.count, types: types.count)
     var modules: [String: Int] = [:]
     for module in files.flatMap({ graph.project.files[$0].modules }) {
-      modules[graph.project.modules[module].name, default: 0] += 1
+      if let title = graph.project.title(ofModule: module) { modules[title, default: 0] += 1 }
     }
     part.modules = counts(modules)
     var (components, covered) = ([String: Int](), Set<ElementID>())
@@ -182,7 +182,7 @@ extension Selection {
         let (line, column) = facts.position(of: facts.declarations[Int(element.declaration)].nameOffset)
         entry.location = SourceLocation(file: file.path, line: line, column: column)
       }
-      entry.modules = file.modules.map { graph.project.modules[$0].name }
+      entry.modules = file.modules.compactMap(graph.project.title)
       entry.owners = graph.project.owners?.owners(of: file.path) ?? []
     } else if element.kind == .module, element.module >= 0 {
       entry.targets = graph.project.modules[Int(element.module)].otherTargetNames
