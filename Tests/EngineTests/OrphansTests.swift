@@ -151,6 +151,35 @@ import Testing
     #expect(try Self.orphans(text) == ["Dead", "Outer.Other"])
   }
 
+  /// What they name is used as little as they are, and an extension is no use.
+  @Test func nestedTypesThatOnlyWhatIsInThemNamesAreOrphans() throws {
+    let text = """
+      enum Kit { static let x = 1; struct Near { enum Mode { case a }; var mode = Mode.a } }
+      extension Kit { final class Owner { enum Mode { case a }; var mode: Mode = .a } }
+      extension Kit.Owner.Mode { var next: Self { .a } }
+      extension Kit { final class Named { typealias Box = Int; var box: Box? } }
+      extension Kit {
+        struct Row: Decodable {
+          enum Keys: String, CodingKey { case id }
+          init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: Keys.self) }
+        }
+        struct One { let two: Two? }
+        struct Two { let one: One?; let part: Part }
+        struct Used { enum Mode { case a(UsedPart) }; var mode: Mode }
+        enum sizes { enum Mode { case a }; static let mode = Mode.a; static let part = Small() }
+      }
+      extension Kit.Owner { var other: Mode { mode } }
+      extension Kit.sizes { static let other = SmallToo() }
+      struct Part { let row: Kit.Row }
+      struct UsedPart {}
+      struct Small {}
+      struct SmallToo {}
+      @main struct Main { static func main() { print(Kit.x, Kit.Used.self) } }
+
+      """
+    #expect(try Self.orphans(text) == ["Kit.Near", "Kit.Owner", "Kit.Named", "Kit.Row", "Kit.One", "Kit.Two", "Part"])
+  }
+
   @Test func whatIsLocalToAFunctionIsNotAskedFor() throws {
     let text = """
       import ReactorKit

@@ -139,6 +139,19 @@ private final class PreparedOrphans: DeclarationStatement {
     return selection.index.members[around].contains { $0.kind == .case && graph.name(of: $0).elementsEqual(ofCase) }
   }
 
+  /// Whose mention one in `source` is: that of the innermost type around it. One of a type that is not judged is that of the
+  /// type around this, too, as no reference need lead to such a type.
+  private func mentioning(_ source: ElementID) -> [ElementID] {
+    var result: [ElementID] = []
+    var around: ElementID? = selection.index[source].type
+    while let type = around, type != .none {
+      result.append(type)
+      guard enumsOfConstants.contains(type) || isLikeMember(type) || isCodingKeys(type) else { break }
+      around = selection.graph.enclosingType(type)
+    }
+    return result
+  }
+
   /// Whether a type is not known from a function or a value where it stands in an expression. Behind a dot, that holds for
   /// names in other scripts as well.
   private func isLikeMember(_ type: ElementID) -> Bool {
@@ -273,8 +286,8 @@ private final class PreparedOrphans: DeclarationStatement {
       ? selection.graph.declared(inHeaderOf: dependency) ?? [] : selection.graph.meanings(of: dependency)
   }
 
-  /// What a type names of the types in it, which is no dependency: those types by the types around their mentions, and those
-  /// that are mentioned from outside of what the rule is about.
+  /// What a type names of the types in it, which is no dependency: those types by the types that mention them, and those that
+  /// are mentioned from outside of what the rule is about.
   private func usesOfInnerTypes() -> (bySource: ElementLists, fromOutside: [ElementID]) {
     let (graph, index) = (selection.graph, selection.index)
     var fromOutside: [ElementID] = []
@@ -283,7 +296,8 @@ private final class PreparedOrphans: DeclarationStatement {
       for file in graph.facts.indices where !graph.project.isTest(file: file) {
         for (resolution, reference) in zip(graph.resolutions[file], graph.facts[file].references)
         where (resolution.state == .resolved || resolution.state == .ambiguous)
-          && graph.elements[resolution.target.index].enclosing != .none
+          // An extension is no use of what it extends.
+          && graph.elements[resolution.target.index].enclosing != .none && !reference.flags.contains(.extended)
         {
           Work.advance()
           let meant = resolution.state == .resolved ? [resolution.target] : Array(graph.list(resolution.candidates))
@@ -294,9 +308,7 @@ private final class PreparedOrphans: DeclarationStatement {
           // A type that names itself is not used by that.
           guard !around.contains(where: { index[$0].type != .none && types.contains(index[$0].type) }) else { continue }
           if isFromOutside(source, inFile: file, alias: alias) { fromOutside += types }
-          for element in around where index[element].type != .none {
-            for type in types { add(index[element].type, type) }
-          }
+          for mentioning in mentioning(alias ?? source) { for type in types { add(mentioning, type) } }
         }
       }
     }
@@ -309,9 +321,7 @@ private final class PreparedOrphans: DeclarationStatement {
       for (position, dependency) in graph.dependencies.enumerated() {
         if let alias = alias(around: dependency) { add(alias, ElementID(position)) }
         for source in sources(of: dependency) {
-          for around in graph.chain(source) where index[around].type != .none {
-            add(index[around].type, ElementID(position))
-          }
+          for type in mentioning(source) { add(type, ElementID(position)) }
         }
       }
     }
