@@ -50,6 +50,40 @@ import Testing
     #expect(project.check().report.violations.compactMap(\.source) == [])
   }
 
+  /// Swift asks no more of a property that is public and not `@frozen`.
+  @Test func ofAPropertyOnlyTheTypeIsShown() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { a: { access: { of: { module: Core } } } }\n", "Package.swift": Self.package,
+      "Core/a.swift": """
+      public class Observed {}; public class Told {}; public class Value {}; public class Closed {}; public class Maker {}
+      public class Argument {}; public class Input {}; public class Outside {}
+      public struct Plain {}; public struct Content {}; public struct Box<T> {}; public struct Made {}
+      public struct Default {}; public struct Held {}; public struct Inlined {}; public struct Setting {}
+      @propertyWrapper public struct Wrap<T> { public var wrappedValue: Int }
+      public class Used {
+        public var observed: Int = 0 { didSet { _ = Observed() } willSet { let told: Told? = nil } }
+        public var counted = 0 { didSet { _ = Observed() } }
+        public let value: Any = Value()
+        public let closure: () -> Void = { let closed: Closed = Closed() }
+        public lazy var lazy: Any = { Maker() }()
+        @usableFromInline let hidden: Any = Value()
+        @Wrap<Setting>(Argument()) public var wrapped: Int = 0
+        public let plain = Plain(Input())
+        public let box = Box<Content>(Input())
+        public func run(by way: Any = Default()) {}
+        @inlinable public var inlined: Int { _ = Inlined(); return 1 }
+      }
+      public let outside: Any = Outside()
+      public enum Unsaid { public static let made = make(Made()) }
+      @frozen public struct Frozen { var held: Any = Held() }
+
+      """,
+      "App/main.swift": "import Core\nprint(Used(), Unsaid.made, Frozen())\n",
+    ])
+    let found = workspace.check().report.violations.compactMap(\.source)
+    #expect(found == ["Observed", "Told", "Value", "Closed", "Maker", "Argument", "Input", "Outside"])
+  }
+
   /// Objective-C names the constants of such an enum alone.
   @Test(.enabled(if: LibclangForTests.isThere), arguments: [(true, ["Plain"]), (false, ["Kind", "Plain"])])
   func anEnumThatObjectiveCMayUseIsNotJudged(hasObjectiveC: Bool, expected: [String]) throws {

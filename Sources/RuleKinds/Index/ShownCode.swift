@@ -6,44 +6,55 @@ import Facts
 ///
 /// That are the headers of what is `public`, `open`, `package` or `@usableFromInline`, attributes and default arguments among
 /// them; bodies that are `@inlinable`; and the stored properties of `@frozen` types, with what they hold at first (The Swift
-/// Programming Language, Access Control and Attributes; SE-0193).
+/// Programming Language, Access Control and Attributes; SE-0193). Of any other property it is the type: neither its initial
+/// value, unless that alone says the type, nor its observers, nor the arguments of its wrappers.
 struct ShownCode {
   private let ranges: DistinctRanges
+  /// The attributes of properties, of which arguments do not count.
+  private let attributes: DistinctRanges
   /// The declarations at top level in which there may be more, as nobody says of which type something public is.
   private let open: DistinctRanges
 
   /// O(declarations × log declarations).
   init(ofFile file: Int, in graph: DependencyGraph) {
     guard graph.isSwift(file: file) else {
-      (ranges, open) = (DistinctRanges([]), DistinctRanges([0..<UInt32.max]))
+      (ranges, attributes, open) = (DistinctRanges([]), DistinctRanges([]), DistinctRanges([0..<UInt32.max]))
       return
     }
     let facts = graph.facts[file]
     let (marked, inlined, frozen) = (
       facts.declarations("usableFromInline"), facts.inlined, facts.declarations("frozen")
     )
-    let typed = Set(facts.typeUses.lazy.filter { $0.role == .property || $0.role == .inferred }.map(\.declaration))
-    var (found, open): ([Range<UInt32>], [Range<UInt32>]) = ([], [])
+    let uses = facts.typeUses.lazy.filter { $0.role == .property || $0.role == .inferred }
+    let types = Dictionary(uses.map { ($0.declaration, $0.node) }) { first, _ in first }
+    var (found, attributes, open): ([Range<UInt32>], [Range<UInt32>], [Range<UInt32>]) = ([], [], [])
     for (index, declaration) in facts.declarations.enumerated() {
       let number = Int32(index)
       let isHeld = declaration.isHeldByValues && frozen.contains(declaration.parent)
       if isHeld || marked.contains(number) || inlined.contains(number) || graph.isShown(number, inFile: file) {
-        // Its attributes, such as property wrappers, are part of it.
-        found.append(declaration.start..<facts.endOfHeader(index))
-        if declaration.kind == .property, !typed.contains(number) { open.append(facts.outermost(index)) }
+        let isTyped = declaration.kind == .property && (types[number] != nil || declaration.flags.literal != nil)
+        if isTyped, !isHeld {
+          attributes.append(declaration.start..<declaration.nameOffset)
+          if let names = types[number].flatMap(facts.names(ofType:)) { found.append(names) }
+        } else {
+          // Its attributes, such as property wrappers, are part of it.
+          found.append(declaration.start..<facts.endOfHeader(index))
+        }
+        if declaration.kind == .property, !isTyped { open.append(facts.outermost(index)) }
       }
       if inlined.contains(number), declaration.bodyStart > 0 {
         found.append(declaration.bodyStart..<declaration.bodyEnd)
       }
     }
-    (ranges, self.open) = (DistinctRanges(found), DistinctRanges(open))
+    (ranges, self.attributes, self.open) = (DistinctRanges(found), DistinctRanges(attributes), DistinctRanges(open))
   }
 
-  /// Whether a mention at a place has to be of something that other modules see, or may have to.
-  ///
-  /// - Parameter isDeclared: whether it is in a declaration, private ones among them.
-  func contains(_ offset: UInt32, isDeclared: Bool) -> Bool {
-    ranges.contains(offset) || isDeclared && open.contains(offset)
+  /// Whether what a mention in the file means has to be seen by other modules, or may have to.
+  func contains(_ mention: Dependency, of facts: FileFacts) -> Bool {
+    let offset = mention.offset
+    if ranges.contains(offset) || mention.kind == .declare && open.contains(offset) { return true }
+    guard attributes.contains(offset), !mention.isImport, mention.fact >= 0 else { return false }
+    return !facts.references[Int(mention.fact)].flags.contains(.expression)
   }
 }
 
@@ -86,6 +97,14 @@ extension FileFacts {
   /// The declarations with an attribute.
   fileprivate func declarations(_ attribute: String) -> Set<Int32> {
     Set(attributes.lazy.filter { names[$0.name].elementsEqual(attribute.utf8) }.map(\.declaration))
+  }
+
+  /// From the first to the last name of a type that a declaration writes, or surely has.
+  fileprivate func names(ofType node: UInt32) -> Range<UInt32>? {
+    let nodes = typeNodes[Int(node)..<Int(typeNodes[Int(node)].end)]
+    let offsets = nodes.lazy.filter { $0.reference >= 0 }.map { references[Int($0.reference)].offset }
+    guard let first = offsets.min(), let last = offsets.max() else { return nil }
+    return first..<last + 1
   }
 
   /// What is at top level around a declaration, or is that itself.

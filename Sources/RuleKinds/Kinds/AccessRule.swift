@@ -153,8 +153,8 @@ private struct UsesFromOutside {
 
   /// Whether a dependency of something public asks that what it depends on is public, too.
   private func isShown(_ dependency: Dependency) -> Bool {
-    dependency.kind == .inherit
-      || shownCode[Int(dependency.file)].contains(dependency.offset, isDeclared: dependency.kind == .declare)
+    let file = Int(dependency.file)
+    return dependency.kind == .inherit || shownCode[file].contains(dependency, of: selection.graph.facts[file])
   }
 
   /// Whether a test that is not scanned names a type.
