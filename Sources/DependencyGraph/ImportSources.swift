@@ -140,14 +140,21 @@ extension DependencyGraph {
         return false
       }
       return meanings(of: mention).contains { meaning in
+        if target.kind == .externalType { return meaning == dependency.target }
         let element = elements[meaning.index]
         return element.kind == .externalType && modules.contains(element.externalModule)
       }
     }
   }
 
-  /// Which types name what an import brings in, or have a macro of the module.
+  /// Which types name what an import brings in, or have a macro of the module; if nobody names the type that it is of, that
+  /// goes for its module.
   private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
+    if elements[dependency.target.index].kind == .externalType {
+      let file = Int(dependency.file)
+      let mentions = dependencies(ofFile: file).filter { !$0.isImport && meanings(of: $0).contains(dependency.target) }
+      if !mentions.isEmpty { return Set(mentions.map { user($0.source, inFile: file) }) }
+    }
     let name = names.string(elements[dependency.target.index].externalModule)
     let macroUsers = macroUsers(users, of: name)
     return modules(users, of: dependency, macroUsers).reduce(into: macroUsers) { result, module in

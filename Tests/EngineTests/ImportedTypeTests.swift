@@ -9,7 +9,7 @@ import Testing
       "App/A.swift": text, "App/B.swift": "import UIKit\nimport Combine\nimport Lib\n",
       "Package.swift":
         "// swift-tools-version:6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"App\", dependencies: [\"Core\"], path: \"App\"), .target(name: \"Core\", path: \"Core\")])\n",
-      "Core/Core.swift": "public struct Order {}\npublic func load() {}\n",
+      "Core/Core.swift": "public struct Order {}\npublic struct Bill {}\npublic func load() {}\n",
     ])
     let violations = workspace.check().report.violations.filter { $0.location.file == "App/A.swift" }
     return violations.map { "\($0.location.column ?? 0) \($0.reference ?? "-") \($0.target ?? "-")" }
@@ -35,6 +35,38 @@ import Testing
   ])
   func rulesSeeTheTypeThatIsImported(text: String, target: String, expected: [String]) throws {
     #expect(try Self.found("import \(text)\n", to: target) == expected)
+  }
+
+  private static let feed = """
+    struct Feed { let session = URLSession.shared; func load(_ r: URLRequest) {} }
+    final class Other: NSObject, URLSessionDelegate {}
+
+    """
+  private static let paint = "final class Paint: UIView { let c: UIColor; let b: UIButton }\n"
+
+  @Test(
+    arguments: [
+      (
+        "import Foundation\nimport struct Foundation.URLRequest\n" + feed, "network",
+        ["26 import URLRequest", "29 use URLSession", "30 inherit URLSessionDelegate"]
+      ),
+      (
+        "import UIKit\nimport class UIKit.UIColor\n" + paint, "{ symbol: [UIView, UIButton, UIColor] }",
+        ["20 import UIColor", "20 inherit UIView", "52 declare UIButton"]
+      ),
+      (
+        "import UIKit\n// lintel:disable:next r - for now\nimport class UIKit.UIColor\n" + paint,
+        "{ symbol: [UIView, UIButton, UIColor] }", ["20 inherit UIView", "52 declare UIButton"]
+      ),
+      ("import class UIKit.UIColor\nimport UIKit\n" + paint, "{ module: UIKit }", ["8 import UIKit"]),
+      (
+        "import struct Core.Order\nimport struct Core.Bill\nimport struct Core.Order\n", "{ type: [Order, Bill] }",
+        ["20 import Order", "20 import Bill"]
+      ),
+    ] as [(String, String, [String])]
+  )
+  func theImportOfATypeHidesNoOther(text: String, target: String, expected: [String]) throws {
+    #expect(try Self.found(text, to: target) == expected)
   }
 
   @Test(arguments: [
@@ -67,5 +99,13 @@ import Testing
       "A.swift": text,
     ])
     #expect(workspace.check().report.violations.isEmpty)
+  }
+
+  @Test func whoNamesAnotherTypeOfTheModuleDoesNotNeedIt() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { type: Other }, to: network } } }\n",
+      "A.swift": "import Foundation\nimport struct Foundation.URLRequest\n" + Self.feed,
+    ])
+    #expect(workspace.check().report.violations.compactMap(\.target) == ["URLSessionDelegate"])
   }
 }

@@ -32,8 +32,8 @@ extension Selection {
   ///
   /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
   /// if all its candidates break the rule, or one of them where each is what a target means, an alias if it or anything that it means does, an import if it does so
-  /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
-  /// import that is returned covers them (Documentation/rule-language.md#what-is-the-target).
+  /// for any type of its file. Imports are returned once per file and module, those of types once per type; the symbols of a
+  /// framework only where no import that is returned covers them (Documentation/rule-language.md#what-is-the-target).
   ///
   /// - Parameter some: the files that are looked at; nil: all in the folder of the configuration.
   func breaches(
@@ -162,15 +162,17 @@ extension Selection {
 
   /// Drops, among the breaches of one file from `start` on, repeated imports of a module, and moves what an import covers
   /// to it: what the module declares, and what those that it re-exports declare, if the rule is about all of that. A rule
-  /// about Core Data and `UserDefaults` is about a single type of Foundation, which Core Data re-exports.
+  /// about Core Data and `UserDefaults` is about a single type of Foundation, which Core Data re-exports. The import of a
+  /// type covers that type alone.
   private func foldImports(_ breaches: inout [Breach], from start: Int, _ wholeModules: inout WholeModules) {
     guard breaches[start...].contains(where: { graph.dependencies[$0.dependency].isImport }) else { return }
     var kept: [Breach] = []
     var imported: Set<NameIndex> = []
     /// Where the import of a module is in `kept`.
     var imports: [[UInt8]: Int] = [:]
-    for breach in breaches[start...] where graph.dependencies[breach.dependency].isImport {
+    for breach in breaches[start...] {
       let dependency = graph.dependencies[breach.dependency]
+      guard dependency.isImport, index[dependency.target].kind != .externalType else { continue }
       let facts = graph.facts[Int(dependency.file)]
       guard imported.insert(subject(ofImport: dependency)).inserted else { continue }
       kept.append(breach)
@@ -181,23 +183,30 @@ extension Selection {
         imports[name] = kept.count - 1
       }
     }
+    /// Where the import of a type is in `kept`.
+    var importsOfTypes: [ElementID: Int] = [:]
     var covered: Set<ElementID> = []
-    for breach in breaches[start...] where !graph.dependencies[breach.dependency].isImport {
+    // A type is imported before it is mentioned.
+    for breach in breaches[start...] {
+      let dependency = graph.dependencies[breach.dependency]
       let target = index[breach.target]
+      if dependency.isImport, index[dependency.target].kind != .externalType { continue }
       let module = target.kind == .externalType ? imports[Array(graph.names[target.externalModule])] : nil
-      if let module {
-        if covered.insert(breach.target).inserted { kept[module].covered.append(breach) }
+      if let place = module ?? importsOfTypes[breach.target] {
+        if covered.insert(breach.target).inserted { kept[place].covered.append(breach) }
       } else {
+        if dependency.isImport { importsOfTypes[breach.target] = kept.count }
         kept.append(breach)
       }
     }
     breaches.replaceSubrange(start..., with: kept.sorted { $0.dependency < $1.dependency })
   }
 
-  /// What an import brings in: the module, or the one header of the project.
+  /// What an import brings in: the module, a type of the project that it names, or the one header of the project.
   private func subject(ofImport dependency: Dependency) -> NameIndex {
     let fact = graph.facts[Int(dependency.file)].imports[Int(dependency.fact)]
-    return fact.kind == .header && !index[dependency.target].isExternal ? fact.path : fact.module
+    let isOfOne = fact.kind == .header && !index[dependency.target].isExternal || index[dependency.target].kind == .type
+    return isOfOne ? fact.path : fact.module
   }
 }
 
