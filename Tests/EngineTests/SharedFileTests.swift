@@ -135,6 +135,43 @@ import Testing
     }
   }
 
+  /// `Fw` and `Xpc` compile `Status`, and say that they have `Info` from `Tool` and from `Gen`, which both compile it.
+  @Test(
+    "What two targets compile has what it names from where each of them has it",
+    arguments: [
+      ("forbid: { from: fw, to: tool }", [2, 3]), ("forbid: { from: fw, to: gen }", [1]),
+      ("forbid: { from: xpc, to: tool }", [2]), ("forbid: { from: xpc, to: gen }", [1, 3]),
+      ("forbid: { from: [fw, xpc], to: tool }", [2, 3]), ("forbid: { from: status, to: tool }", [2, 3]),
+      ("layers: { fw: [], tool: [] }", [2, 3]), ("layers: { fw: [], gen: [] }", [1]),
+      ("layers: { fw: [tool], xpc: [], gen: [], tool: [] }", [1, 2, 3]),
+      ("layers: { fw: [tool], xpc: [gen], gen: [], tool: [] }", [1, 2]),
+      ("layers: { fw: [gen], xpc: [gen], gen: [], tool: [] }", [2, 3]),
+      ("independent: { slices: modules, to: tool }", [2, 3]),
+      ("independent: { slices: modules, sharing: tool }", [1, 3]), ("abstract: { to: tool }", [3]),
+    ]
+  )
+  func eachTargetSeesItByItself(_ rule: String, _ lines: [Int]) throws {
+    let modules = ["Fw", "Xpc", "Tool", "Gen"].map { "\($0.lowercased()): { module: \($0) }" }.joined(separator: ", ")
+    let workspace = try Workspace([
+      ".lintel.yml": "components: { \(modules), status: \"Status/**\" }\nrules: { r: { \(rule) } }\n",
+      "project.yml": """
+      name: P
+      targets:
+        Fw: { type: framework, platform: macOS, sources: [Fw, Status], dependencies: [{ target: Tool }] }
+        Xpc: { type: xpc-service, platform: macOS, sources: [Xpc, Status], dependencies: [{ target: Gen }] }
+        Tool: { type: framework, platform: macOS, sources: [Tool, Info] }
+        Gen: { type: framework, platform: macOS, sources: [Gen, Info] }
+
+      """,
+      "Status/Status.swift": "import Gen\nimport Tool\nstruct Status { let info: Info? = nil }\n",
+      "Info/Info.swift": "public class Info {}\n", "Fw/F.swift": "struct F {}\n", "Xpc/X.swift": "struct X {}\n",
+      "Tool/T.swift": "struct T {}\n", "Gen/G.swift": "struct G {}\n",
+    ])
+    let found = workspace.check().report.violations
+    #expect(found.compactMap(\.location.line) == lines, "\(found.map(\.message))")
+    if rule.contains("xpc: []") { #expect(found.last?.message.contains("Status (xpc) refers to Info (gen)") == true) }
+  }
+
   @Test(
     "Where a name is another type in each target, a rule that one of them breaks is broken",
     arguments: [

@@ -190,8 +190,8 @@ private final class PreparedAbstraction: DependencyStatement {
   }
 
   func reason(_ mention: Mention) -> Reason? {
-    guard sources[mention.source], targets[mention.target], mention.kind != .import, to.isTarget(mention),
-      !isInside(mention)
+    guard sources[mention.source], targets[mention.target], mention.kind != .import,
+      to.isTarget(mention, where: { _ in true }), !isInside(mention)
     else { return nil }
     let creates = mention.kind == .create || selection.graph.isLocalVariable(mention)
     return creates && mayCreate(mention) ? nil : Reason()

@@ -245,12 +245,21 @@ private final class PreparedForbid: DependencyStatement {
   func reason(_ mention: Mention) -> Reason? { sources[mention.source] ? reasonIfSource(mention) : nil }
 
   private func reasonIfSource(_ mention: Mention) -> Reason? {
-    guard to.isTarget(mention) else { return reasonOfWay(mention) }
+    guard isTarget(mention) else { return reasonOfWay(mention) }
     guard via.isEmpty || via.contains(mention.kind) else { return nil }
     if isAtHome(mention) { return nil }
     if selection.index.isWithinOneModule(mention, from: from.membership, to: to.membership) { return nil }
     return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
       ? Reason() : nil
+  }
+
+  /// Whether the target is selected for one of the modules by which `from` has the source.
+  private func isTarget(_ mention: Mention) -> Bool {
+    to.isTarget(mention) { from.hasCode(mention.source, asIn: $0) }
+  }
+
+  private func title(ofTarget mention: Mention) -> String {
+    to.title(ofTarget: mention) { from.hasCode(mention.source, asIn: $0) }
   }
 
   func likeness(of element: ElementID) -> [Int] {
@@ -300,7 +309,7 @@ private final class PreparedForbid: DependencyStatement {
   func endNames(_ breach: Breach) -> (source: String?, target: String?) {
     (
       protectors == nil ? from.title(ofSource: breach.source) : nil,
-      to.title(ofTarget: mention(breach)).withoutKeyOfNames
+      title(ofTarget: mention(breach)).withoutKeyOfNames
     )
   }
 
@@ -327,7 +336,7 @@ private final class PreparedForbid: DependencyStatement {
 
   private func messageOfMention(_ breach: Breach) -> String {
     let fromTitle = self.from.title(ofSource: breach.source)
-    let (toPlace, toTitle) = selection.titles(breach) { to.title(ofTarget: $0) }
+    let (toPlace, toTitle) = selection.titles(breach) { title(ofTarget: $0) }
     // Conditions written in the rule itself are said once, at the end.
     let named = { (title: String) in self.selection.component(named: title) == nil ? nil : title }
     let from = protectors == nil ? named(fromTitle) : nil

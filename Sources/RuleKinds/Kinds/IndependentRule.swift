@@ -71,8 +71,8 @@ private final class PreparedIndependence: DependencyStatement {
   var vacuity: Vacuity? { filter.vacuity(slices, of: title, sources, inCycle: false) }
 
   func reason(_ mention: Mention) -> Reason? {
-    guard sources[mention.source], slices.targets[mention.target], filter.admits(mention) else { return nil }
-    return slices.ends(mention, selection).map { Reason(from: $0.source, to: $0.target) }
+    guard sources[mention.source], slices.targets[mention.target] else { return nil }
+    return slices.ends(mention, selection, filter).map { Reason(from: $0.source, to: $0.target) }
   }
 
   func likeness(of element: ElementID) -> [Int] {

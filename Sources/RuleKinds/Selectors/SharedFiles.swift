@@ -3,8 +3,8 @@ import DependencyGraph
 import ReportModel
 
 // What several targets compile belongs to the module of each. Who is in one of these modules has it from there. Code that
-// names it from outside has it from one on which the own target depends, if it says so. A rule is broken only if it would
-// be broken by each that it may be.
+// names it from outside has it from one on which the own target depends, if it says so. If several targets compile this code,
+// too, each sees it by itself. A rule is broken only if it would be broken by each module that one of them may mean.
 
 /// How an element of a file of several modules is seen.
 struct Aspect {
@@ -37,6 +37,15 @@ extension ProjectIndex {
       result.append(Aspect(module: module, isWithin: isWithin))
     }
     return result
+  }
+
+  /// The same as each of the modules sees it that compile the source and that `counts` holds for; if it holds for none, as all
+  /// of them see it together.
+  @inline(never)
+  func views(of mention: Mention, where counts: (Int) -> Bool) -> [[Aspect]] {
+    let isWithin = isNear(file: mention.file, target: mention.target)
+    let views = views(from: mention.source, to: mention.target).filter { counts($0.from) }
+    return views.isEmpty ? [aspects(of: mention)] : views.map { $0.to.map { Aspect(module: $0, isWithin: isWithin) } }
   }
 
   /// Whether several modules compile an element.
@@ -87,6 +96,11 @@ extension Selection {
           && !conditions.not.contains { takesAway($0, element, aspect.ofExclusion) }
       }
     }
+  }
+
+  /// Whether the code of an element would be selected if only `module`, one of several that compile its file, did so.
+  func hasCode(_ selector: Selector, _ element: ElementID, asIn module: Int, bound: Binding = [:]) -> Bool {
+    graph.chain(element).contains { selects(selector, $0, as: Aspect(module: module, bound: bound)) }
   }
 
   private func selects(component name: String, _ element: ElementID, _ aspect: Aspect) -> Bool {

@@ -213,10 +213,19 @@ final class EvaluatedSelector: Sendable {
   var targets: ElementSet { index.targets(of: membership) }
 
   /// Whether the target of a mention is selected, as it is seen from there; of what several modules compile, whichever of
-  /// them is meant.
-  func isTarget(_ mention: Mention) -> Bool {
+  /// them is meant by one of the modules that `counts` holds for; see `ProjectIndex.views`.
+  func isTarget(_ mention: Mention, where counts: (Int) -> Bool = { _ in false }) -> Bool {
     index.isTarget(mention, of: membership)
-      ?? index.aspects(of: mention).allSatisfy { selection.selects(selector, mention.target, as: $0) }
+      ?? index.views(of: mention, where: counts).contains { view in view.allSatisfy { selects(mention, as: $0) } }
+  }
+
+  private func selects(_ mention: Mention, as aspect: Aspect) -> Bool {
+    selection.selects(selector, mention.target, as: aspect)
+  }
+
+  /// Whether the code of an element would be selected if only `module`, one of several that compile its file, did so.
+  func hasCode(_ element: ElementID, asIn module: Int) -> Bool {
+    selection.hasCode(selector, element, asIn: module)
   }
 
   /// Whether an element is selected from outside of its module, and from inside; which one it is if the module decides.
@@ -226,9 +235,9 @@ final class EvaluatedSelector: Sendable {
   }
 
   /// The same if it is enough that one of these modules may be meant.
-  func mayBeTarget(_ mention: Mention) -> Bool {
+  func mayBeTarget(_ mention: Mention, where counts: (Int) -> Bool = { _ in false }) -> Bool {
     index.isTarget(mention, of: membership)
-      ?? index.aspects(of: mention).contains { selection.selects(selector, mention.target, as: $0) }
+      ?? index.views(of: mention, where: counts).contains { view in view.contains { selects(mention, as: $0) } }
   }
 
   /// The component or pattern by which a source is selected, as the rule writes it.
@@ -236,9 +245,11 @@ final class EvaluatedSelector: Sendable {
     terms.value.first { $0.membership.sources[source] }?.title ?? title
   }
 
-  /// The same for the target of a mention.
-  func title(ofTarget mention: Mention) -> String {
-    let aspect = index.isShared(mention.target) ? index.aspects(of: mention).first : nil
+  /// The same for the target of a mention, for one of the modules for which it is selected.
+  func title(ofTarget mention: Mention, where counts: (Int) -> Bool = { _ in false }) -> String {
+    let views = index.isShared(mention.target) ? index.views(of: mention, where: counts) : []
+    let view = views.first { view in view.allSatisfy { selects(mention, as: $0) } } ?? views.first
+    let aspect = view?.first
     let meant = terms.value.first { term in
       index.isTarget(mention, of: term.membership)
         ?? (aspect.map { selection.selects(term.selector, mention.target, as: $0) } ?? true)

@@ -217,8 +217,7 @@ final class PreparedTable: DependencyStatement {
   /// Whether a layer would have an element that it has if only `module`, one of several that compile the file, did so.
   private func has(_ element: ElementID, asIn module: Int) -> Bool {
     layers.contains { layer in
-      layer.membership.sources[element]
-        && selection.graph.chain(element).contains { selection.selects(layer.selector, $0, as: Aspect(module: module)) }
+      layer.membership.sources[element] && selection.hasCode(layer.selector, element, asIn: module)
     }
   }
 
@@ -227,14 +226,14 @@ final class PreparedTable: DependencyStatement {
     let (from, to) = ends(mention)
     if let reason = reason(mention, from, to) { return reason }
     guard !furtherOfSources.isEmpty, let others = furtherOfSources[mention.source.index] else { return nil }
-    return others.lazy.compactMap { self.reason(mention, $0, to) }.first
+    return others.lazy.compactMap { self.reason(mention, $0, self.target(of: mention, from: $0)) }.first
   }
 
   /// Why a mention breaks the row of a layer that its source is in; nil if it does not.
   private func reason(_ mention: Mention, _ from: Int, _ to: Int) -> Reason? {
     guard from >= 0, to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
     if isWithin(mention, from, to) { return nil }
-    if mayNameAnother(mention, from: from, allowed) { return nil }
+    if mayNameAnother(mention, from: from) { return nil }
     let elements = layers[from].membership.elements
     return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
       ? Reason(from: from, to: to) : nil
@@ -277,14 +276,16 @@ final class PreparedTable: DependencyStatement {
 
   /// The layers that a mention leads from and to; -1 for none. Of what several targets compile the first that has it.
   private func ends(_ mention: Mention) -> (from: Int, to: Int) {
-    let to = target(of: mention)
+    let to = target(of: mention, from: Int(ofSources[mention.source.index]))
     return (source(of: mention, to: to), to)
   }
 
-  /// The layer that a mention leads to; of what several modules compile, by the first that may be meant.
-  private func target(of mention: Mention) -> Int {
-    if selection.index.isShared(mention.target), let aspect = selection.index.aspects(of: mention).first {
-      return layer(of: mention.target, as: aspect) ?? -1
+  /// The layer that a mention leads to from another one; of what several modules compile, by the first that may be meant, and
+  /// by one by which the row is broken, if there is such.
+  private func target(of mention: Mention, from: Int) -> Int {
+    if selection.index.isShared(mention.target) {
+      let views = views(of: mention, from: from)
+      return (views.first { breaks($0, from: from) } ?? views.first)?.first ?? -1
     }
     let far = ofFarTargets[mention.target.index]
     let near = ofNearTargets[mention.target.index]
@@ -300,13 +301,26 @@ final class PreparedTable: DependencyStatement {
     }
   }
 
-  /// Whether the target of a mention belongs to another layer by one of the modules that compile it, and one that `from` may
-  /// name, or to none.
-  private func mayNameAnother(_ mention: Mention, from: Int, _ allowed: [Int]) -> Bool {
-    guard selection.index.isShared(mention.target) else { return false }
-    return selection.index.aspects(of: mention).dropFirst().contains { aspect in
-      layer(of: mention.target, as: aspect).map { $0 == from || allowed.contains($0) } ?? true
+  /// The layers that have the target of a mention, -1 for none, by the modules that may be meant; once for each module by
+  /// which `from` has the source.
+  private func views(of mention: Mention, from: Int) -> [[Int]] {
+    let views = selection.index.views(of: mention) { module in
+      from >= 0 && selection.hasCode(layers[from].selector, mention.source, asIn: module)
     }
+    return views.map { view in view.map { layer(of: mention.target, as: $0) ?? -1 } }
+  }
+
+  /// Whether a layer may name none of some others.
+  private func breaks(_ others: [Int], from: Int) -> Bool {
+    guard from >= 0, let allowed = layers[from].allowed else { return false }
+    return others.allSatisfy { $0 >= 0 && $0 != from && !allowed.contains($0) }
+  }
+
+  /// Whether the target of a mention belongs, for each module by which `from` has the source, to another layer by one of the
+  /// modules that compile it, and one that `from` may name, or to none.
+  private func mayNameAnother(_ mention: Mention, from: Int) -> Bool {
+    selection.index.isShared(mention.target)
+      && !views(of: mention, from: from).contains { breaks($0, from: from) }
   }
 
   /// The layer that a mention comes from. An extension has that of its type where the type has it by what it is called or
@@ -331,10 +345,10 @@ final class PreparedTable: DependencyStatement {
         for target in targets {
           let mention = Mention(dependency, from: source, to: target)
           let (from, to) = ends(mention)
-          guard from >= 0, to >= 0 else { continue }
-          if from != to { pairs.insert(Pair(from: from, to: to)) }
-          for other in furtherOfSources[source.index] ?? [] where other != to && !isWithin(mention, other, to) {
-            pairs.insert(Pair(from: other, to: to))
+          if from >= 0, to >= 0, from != to { pairs.insert(Pair(from: from, to: to)) }
+          for other in furtherOfSources[source.index] ?? [] {
+            let to = self.target(of: mention, from: other)
+            if to >= 0, other != to, !isWithin(mention, other, to) { pairs.insert(Pair(from: other, to: to)) }
           }
         }
       }
@@ -354,7 +368,7 @@ final class PreparedTable: DependencyStatement {
 
   func message(_ breach: Breach) -> String {
     let from = layers[breach.reason.from]
-    let to = selection.titles(breach) { layers[max(0, ends($0).to)].title }
+    let to = selection.titles(breach) { layers[max(0, target(of: $0, from: breach.reason.from))].title }
     let fact = selection.sentence(breach, from.title, to.place)
     if let picture { return .notDrawn(fact, picture.file, from.title, layers[breach.reason.to].title) }
     return .outsideRow(fact, from.title, (from.allowed ?? []).map { layers[$0].title })

@@ -150,8 +150,7 @@ final class SliceGraph {
   }
 
   func edges(_ mention: Mention) -> [Edge] {
-    guard sources[mention.source], filter.admits(mention) else { return [] }
-    return slices.edges(mention, selection)
+    sources[mention.source] ? slices.edges(mention, selection, filter) : []
   }
 }
 

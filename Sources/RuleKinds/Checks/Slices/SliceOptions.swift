@@ -40,10 +40,11 @@ final class SliceFilter {
   /// What of these a rule looks at; see `RuleScope.sources`.
   func sources(_ sources: ElementSet) -> ElementSet { scope.sources(sources, except: except) }
 
-  /// Whether the target is neither shared nor outside of what `to` says.
-  func admits(_ mention: Mention) -> Bool {
-    if let sharing, sharing.mayBeTarget(mention) { return false }
-    return to?.isTarget(mention) ?? true
+  /// Whether the target is neither shared nor outside of what `to` says, as a module sees it that compiles the source.
+  func admits(_ mention: Mention, as seen: Slices.Seen) -> Bool {
+    let counts = { (module: Int) in module == seen.module }
+    if let sharing, sharing.mayBeTarget(mention, where: counts) { return false }
+    return to?.isTarget(mention, where: counts) ?? true
   }
 
   func likeness(of element: ElementID) -> [Int] {

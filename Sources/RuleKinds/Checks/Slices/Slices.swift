@@ -79,6 +79,8 @@ struct Slices: Sendable {
 
   /// The slices of both ends of a reference, as one of the modules sees them that compile its source.
   struct Seen {
+    /// That module; nil where all see the same.
+    var module: Int?
     var sources: [Int32]
     /// Those of the target by each module by which it may be meant; see `MeantModules`.
     var targets: [[Int32]]
@@ -97,17 +99,17 @@ struct Slices: Sendable {
   }
 
   /// The slices of the two ends of a mention; nil unless both ends are in slices, whichever module is meant, and share none.
-  func ends(_ mention: Mention, _ selection: Selection) -> (source: Int, target: Int)? {
-    for seen in seen(mention, selection) where seen.leadsOut {
+  func ends(_ mention: Mention, _ selection: Selection, _ filter: SliceFilter) -> (source: Int, target: Int)? {
+    for seen in seen(mention, selection) where seen.leadsOut && filter.admits(mention, as: seen) {
       if let source = seen.sources.first, let target = seen.targets.first?.first { return (Int(source), Int(target)) }
     }
     return nil
   }
 
   /// The pairs of slices between which a mention leads for sure; none if its ends share a slice.
-  func edges(_ mention: Mention, _ selection: Selection) -> [SliceGraph.Edge] {
+  func edges(_ mention: Mention, _ selection: Selection, _ filter: SliceFilter) -> [SliceGraph.Edge] {
     var edges: [SliceGraph.Edge] = []
-    for seen in seen(mention, selection) where seen.leadsOut {
+    for seen in seen(mention, selection) where seen.leadsOut && filter.admits(mention, as: seen) {
       for source in withTypesAround(seen.sources, selection.graph) {
         for target in seen.certainTargets where !isRelated(source, target, selection.index) {
           let edge = SliceGraph.Edge(source: source, target: target)
@@ -145,7 +147,7 @@ struct Slices: Sendable {
         index.isShared(target.element)
         ? view.to.map { module in target.slices.filter { has($0, around: target.element, in: module, selection) } }
         : [target.slices]
-      return Seen(sources: sources, targets: targets)
+      return Seen(module: view.from, sources: sources, targets: targets)
     }
   }
 
@@ -153,8 +155,7 @@ struct Slices: Sendable {
   private func has(_ slice: Int32, around element: ElementID, in module: Int, _ selection: Selection) -> Bool {
     if areModules { return Int(slice) == module }
     let selector = selectors.count == 1 ? selectors[0] : selectors[Int(slice)]
-    let aspect = Aspect(module: module, bound: binding(Int(slice)))
-    return selection.graph.chain(element).contains { selection.selects(selector, $0, as: aspect) }
+    return selection.hasCode(selector, element, asIn: module, bound: binding(Int(slice)))
   }
 
   /// The slices of the source of a mention. An extension shares some with its type, as both have one name; what it
