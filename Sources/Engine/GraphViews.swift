@@ -271,10 +271,11 @@ extension Relations {
     get throws(CouldNotRun) {
       guard try hasRules else { return [] }
       var rules: Set<String> = []
+      let ofTypes = Set(try session.selection.tree.rules.filter(\.isAcyclicAmongTypes).map(\.rule.id))
       return try session.checked.violations.map(\.reported).filter { $0.kind == AcyclicRule.name }.compactMap { cycle in
         guard rules.insert(cycle.rule).inserted else { return nil }
         let words = cycle.message.split(separator: ":", maxSplits: 1)[0]
-        return GraphView.CycleOfRule(rule: cycle.rule, words: String(words))
+        return GraphView.CycleOfRule(rule: cycle.rule, words: String(words), isOfTypes: ofTypes.contains(cycle.rule))
       }
     }
   }

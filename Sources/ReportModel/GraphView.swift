@@ -123,10 +123,13 @@ package struct GraphView: Sendable, Equatable {
     package var rule: String
     /// `cycle of scenes Account → Cart → Account`
     package var words: String
+    /// Whether the rule is about cycles among types.
+    package var isOfTypes: Bool
 
-    package init(rule: String, words: String) {
+    package init(rule: String, words: String, isOfTypes: Bool) {
       self.rule = rule
       self.words = words
+      self.isOfTypes = isOfTypes
     }
   }
 

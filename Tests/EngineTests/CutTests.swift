@@ -167,6 +167,42 @@ import Testing
     )
   }
 
+  /// What a nested type names counts for the types around it to the rule, and not in a graph of types.
+  @Test(arguments: [
+    (GraphOptions(isOfCycles: true), "There is no cycle among the types.\n"),
+    (
+      GraphOptions(isOfCuts: true, isOfCycles: true),
+      "There is no cycle among the types, so there is nothing to cut.\n"
+    ),
+  ])
+  func aRuleAmongTypesHasCyclesOverNestedTypes(_ form: GraphOptions, _ first: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules: { cyc: { acyclic: { among: types } } }
+
+      """,
+      "Kit.swift": """
+      enum Kit { static var x = 1 }
+      extension Kit { final class Loader { let c = Client() } }
+      final class Client { let v = Kit.x }
+
+      """,
+    ])
+    var request = GraphRequest()
+    (request.limits, request.level, request.isOfCycles) = ([GraphView.Limit()], .type, true)
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let text = String(decoding: GraphViewFormat.all[0].render(view, form), as: UTF8.self)
+    #expect(
+      text == first + """
+        The rule 'cyc' reports one: cycle of types Kit → Client → Kit.
+          To the rule, a type names what its nested types and its extensions name, too; here nested types, and
+          extensions in other folders, stand for themselves.
+          'lintel check --only cyc' shows it, and what to cut.
+
+        """
+    )
+  }
+
   @Test func withoutTheCutsNoCycleIsLeft() throws {
     var files: [String: String] = [:]
     let names = (0..<8).map { "P\($0)" }

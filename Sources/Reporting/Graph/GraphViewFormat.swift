@@ -41,14 +41,23 @@ package struct GraphOptions: Sendable {
   package var rows: Int?
   /// Whether all cuts of all knots are told, and nothing else.
   package var isOfCuts: Bool
+  /// Whether only what is on cycles is shown.
+  package var isOfCycles: Bool
   /// The version to name in a page.
   package var toolVersion: String
   /// What the project is called; empty where nobody knows.
   package var project: String
 
-  package init(rows: Int? = nil, isOfCuts: Bool = false, toolVersion: String = "", project: String = "") {
+  package init(
+    rows: Int? = nil,
+    isOfCuts: Bool = false,
+    isOfCycles: Bool = false,
+    toolVersion: String = "",
+    project: String = ""
+  ) {
     self.rows = rows
     self.isOfCuts = isOfCuts
+    self.isOfCycles = isOfCycles
     self.toolVersion = toolVersion
     self.project = project
   }

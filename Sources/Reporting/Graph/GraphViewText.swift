@@ -43,6 +43,11 @@ private struct GraphText {
       writeCyclesOfRules()
       return
     }
+    if options.isOfCycles, view.graph.nodes.isEmpty {
+      text += "There is no cycle among the \(level.plural).\n"
+      writeCyclesOfRules()
+      return
+    }
     if view.graph.nodes.isEmpty, hidden > 0 {
       text += "nothing is left to show: \(view.remarks.joined(separator: "; "))\n"
       return
@@ -75,6 +80,7 @@ private struct GraphText {
     for cycle in view.cyclesOfRules {
       let rule = Printable.verbatim(cycle.rule)
       text += "The rule '\(rule)' reports one: \(Printable.prose(cycle.words)).\n"
+      if level == .type, cycle.isOfTypes { text += .typesWithNested }
       text += "  'lintel check --only \(rule)' shows it, and what to cut.\n"
     }
   }
@@ -278,6 +284,14 @@ private struct GraphText {
 }
 
 extension String {
+  fileprivate static var typesWithNested: String {
+    """
+      To the rule, a type names what its nested types and its extensions name, too; here nested types, and
+      extensions in other folders, stand for themselves.
+
+    """
+  }
+
   fileprivate static var nestedLast: String {
     "\n  Nothing cheaper does it: types are cut last from those that are nested in them"
   }

@@ -43,6 +43,13 @@ package struct AcyclicRule: RuleKind {
   }
 }
 
+extension DecodedRule {
+  /// Whether the rule finds cycles among types.
+  package var isAcyclicAmongTypes: Bool {
+    (kind as? AcyclicRule)?.statements.contains { if case .types = $0.division { true } else { false } } ?? false
+  }
+}
+
 // MARK: - In words
 
 extension AcyclicRule {

@@ -89,6 +89,7 @@ struct GraphCommand: Command {
     let form = GraphOptions(
       rows: rows,
       isOfCuts: isOfCuts,
+      isOfCycles: request.isOfCycles,
       toolVersion: options.toolVersion,
       project: projectName(options.root)
     )
