@@ -49,21 +49,41 @@ struct NodeTable {
     if level != .type, let subject { setApart(subject) }
   }
 
-  /// Notes of each node the layer that its elements have, where they have but one.
+  /// Notes of each node the layer that its elements have: if they have several, the first that has all of them.
   mutating func place(inLayers table: LayerTable?) {
     guard let table else { return }
     let rows = table.rows
+    var own = [Int?](repeating: nil, count: found.count)
     var isMixed = [Bool](repeating: false, count: found.count)
-    var hasSeveral = isMixed
-    for (element, layer) in table.ofElements.enumerated() where layer >= 0 && nodes[element] >= 0 {
-      let node = Int(nodes[element])
-      if let known = found[node].layer, known != rows[Int(layer)] { isMixed[node] = true }
-      if let known = found[node].layerName, known != table.names[Int(layer)] { hasSeveral[node] = true }
-      found[node].layer = rows[Int(layer)]
-      found[node].layerName = table.names[Int(layer)]
+    var holders: [Int: [Int]] = [:]
+    forEachInLayer(of: table) { node, layer, _, _ in
+      if let known = own[node], known != layer {
+        holders[node] = Array(rows.indices)
+        if rows[known] != rows[layer] { isMixed[node] = true }
+      }
+      own[node] = layer
     }
-    for node in found.indices where isMixed[node] { found[node].layer = nil }
-    for node in found.indices where hasSeveral[node] { found[node].layerName = nil }
+    if !holders.isEmpty {
+      forEachInLayer(of: table) { node, _, element, module in
+        holders[node]?.removeAll { !table.has(element, layer: $0, asIn: module) }
+      }
+    }
+    for case (let node, let layer?) in own.enumerated() {
+      let whole = holders[node].map(\.first) ?? layer
+      found[node].layer = whole.map { rows[$0] } ?? (isMixed[node] ? nil : rows[layer])
+      found[node].layerName = whole.map { table.names[$0] }
+    }
+  }
+
+  /// Calls `body` with each element in a layer: its node, its layer there, and the module as a part of which it is there, if
+  /// it is in a file of several.
+  private func forEachInLayer(of table: LayerTable, _ body: (Int, Int, ElementID, Int?) -> Void) {
+    for index in table.ofElements.indices {
+      for (module, node) in placements(of: index) where node >= 0 {
+        let element = ElementID(index)
+        if let layer = table.layer(of: element, asIn: module) { body(Int(node), layer, element, module) }
+      }
+    }
   }
 
   // MARK: Nodes of files

@@ -61,6 +61,46 @@ import Testing
     #expect(graphViews(request, options(workspace.root)).query.diagnostics.isEmpty)
   }
 
+  /// `Status` is compiled by two of them.
+  @Test(arguments: [
+    ("{ low: { module: [Base, Sign] }, mid: { module: Fw }, top: { module: App } }", "top low mid low"),
+    // What has all of a module comes last here, and what has some of it first.
+    ("{ low: [\"Base/**\", \"Fw/Small/**\", \"Sign/**\"], mid: { module: Fw }, top: \"App/**\" }", "top low mid low"),
+    ("{ low: [\"Base/**\", \"Fw/Small/**\", \"Sign/**\"], mid: \"Fw/Large/**\", top: \"App/**\" }", "top low - low"),
+  ])
+  func aModuleStandsInTheLayerThatHasAllOfIt(_ components: String, _ layers: String) throws {
+    let files = [
+      "project.yml": """
+      name: P
+      targets:
+        App: { type: application, platform: iOS, sources: [App], dependencies: [{ target: Fw }] }
+        Fw: { type: framework, platform: iOS, sources: [Fw, Status], dependencies: [{ target: Base }] }
+        Base: { type: framework, platform: iOS, sources: [Base] }
+        Sign: { type: tool, platform: macOS, sources: [Sign, Status] }
+
+      """,
+      ".lintel.yml": """
+      components: \(components)
+      rules: { levels: { layers: { stack: [top, mid, low] } } }
+
+      """,
+      "App/App.swift": "import Fw\nstruct AppMain { let view: Large }\n",
+      "Fw/Large/Large.swift": "import Base\npublic struct Large { let base: Base1; let status: Status }\n",
+      "Fw/Small/Small.swift": "struct Small {}\n",
+      "Base/Base.swift": "public struct Base1 {}\n",
+      "Sign/Sign.swift": "struct SignTool { let status: Status }\n",
+      "Status/Status.swift": "struct Status {}\n",
+    ]
+    let view = try Self.view(files) { request in
+      request.level = .module
+      request.drawn = request.limits
+    }
+    #expect(view.graph.nodes.map(\.name) == ["App", "Base", "Fw", "Sign"])
+    #expect(view.graph.nodes.map { $0.layerName ?? "-" }.joined(separator: " ") == layers)
+    let rows = try #require(view.picture).boxes.map(\.y)
+    #expect(rows[0] < rows[2] && rows[2] < min(rows[1], rows[3]))
+  }
+
   private static func edges(_ view: GraphView) -> [String] {
     view.graph.edges.enumerated().map { index, edge in
       "\(view.graph.nodes[edge.source].name) \(view.graph.nodes[edge.target].name) \(view.looks[index].rawValue)"

@@ -102,6 +102,23 @@ struct LayoutTests {
     }
   }
 
+  /// Unless it leads from a layer back to it.
+  @Test func whatHasNoLayerStandsInNone() {
+    // 0 and 3 are in the first layer, and 2 in the second; 5 leads from the first one to it.
+    let graph = WeightedGraph(successors: [[1, 3, 4, 5], [2], [], [], [], [6], []])
+    let layers = [0, nil, 1, 0, nil, nil, 0]
+    let layout = LayeredLayout(
+      of: graph,
+      order: GraphOrder(of: graph, layers: layers),
+      layers: layers,
+      sizes: Array(repeating: .init(width: 60, height: 20), count: 7)
+    )
+    let ranks = layout.ranks
+    let (first, second) = ([0, 3, 6].map { ranks[$0] }, ranks[2])
+    #expect(first.allSatisfy { $0 < ranks[1] } && ranks[1] < second && second < ranks[4])
+    #expect(ranks[0] < ranks[5] && ranks[5] < ranks[6])
+  }
+
   @Test(arguments: 0..<20) func theSameInputGivesTheSamePicture(seed: Int) {
     #expect(Case(seed: seed).layout == Case(seed: seed).layout)
   }

@@ -347,6 +347,21 @@ import Testing
     #expect(!mixed.contains("class=\"band\"") && !mixed.contains("a layer of the rules"))
   }
 
+  /// What is in no layer does not seem to be in one: all of these are shaded, and it is not.
+  @Test func whatIsInNoLayerStandsOnNoGround() throws {
+    var view = Self.view
+    for node in view.graph.nodes.indices where node != 4 {
+      view.graph.nodes[node].layer = node / 3
+      view.graph.nodes[node].layerName = node < 6 ? "layer \(node / 3)" : view.graph.nodes[node].name
+    }
+    let root = try Element.parse(Array(Self.text(.svg, view).utf8))
+    // Three grounds, two of them behind a name as well, and one in the legend.
+    #expect(root.all("rect").count { $0.attributes["class"] == "band" } == 6)
+    let holes = root.all("rect").filter { $0.attributes["class"] == "ground" && $0.attributes["rx"] == "8" }
+    #expect(holes.map { $0.attributes["y"] } == ["\(4 * 60 + 24 - 8)"])
+    #expect(root.all("text").map(\.text).contains("a layer of the rules"))
+  }
+
   /// The picture, the matrix and the words, and nothing that runs or is loaded.
   @Test func thePageShowsAllOfIt() throws {
     let text = Self.text(.html)

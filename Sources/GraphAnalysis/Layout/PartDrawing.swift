@@ -76,21 +76,26 @@ struct Part {
     }
   }
 
-  /// Rows from 0 on, without an empty one: short edges, and each layer below the one before it.
+  /// Rows from 0 on, without an empty one: short edges, and each layer below the one before it. What has no layer stands
+  /// above the layers that it leads to, unless something of the first of them leads to it.
+  ///
+  /// - Parameter layers: by node; where there are several, nodes are numbered in their order.
   func ranks(_ layers: [Int?]) -> [Int] {
     var demands = edges.map { RankDemand(from: $0.upper, to: $0.lower) }
     var count = nodeCount
     let index = layerIndices(layers)
-    let last = index.count - 1
-    if last > 0 {
-      // A barrier after each layer but the last.
+    if index.count > 1 {
+      // A barrier after each layer, and one after what stands above it.
+      let last = 2 * index.count
       count += last
-      for (node, layer) in layers.enumerated() {
-        guard let layer, let number = index[layer] else { continue }
-        if number < last { demands.append(.init(from: node, to: nodeCount + number, length: 1, weight: 0)) }
-        if number > 0 { demands.append(.init(from: nodeCount + number - 1, to: node, length: 0, weight: 0)) }
+      for (node, place) in places(layers.map { $0.flatMap { index[$0] } }, count: index.count).enumerated() {
+        guard let place else { continue }
+        if place < last { demands.append(.init(from: node, to: nodeCount + place, length: 1, weight: 0)) }
+        if place > 0 { demands.append(.init(from: nodeCount + place - 1, to: node, length: 0, weight: 0)) }
       }
-      for barrier in nodeCount..<(count - 1) { demands.append(.init(from: barrier, to: barrier + 1, weight: 0)) }
+      for barrier in nodeCount..<(count - 1) {
+        demands.append(.init(from: barrier, to: barrier + 1, length: 0, weight: 0))
+      }
       // What no edge connects is held together by a node above all others.
       let isLower = demands.reduce(into: [Bool](repeating: false, count: count)) { $0[$1.to] = true }
       demands += (0..<count).filter { !isLower[$0] }.map { RankDemand(from: count, to: $0, length: 0, weight: 0) }
@@ -100,6 +105,23 @@ struct Part {
     var rows: [Int: Int] = [:]
     for (row, rank) in Set(ranks).sorted().enumerated() { rows[rank] = row }
     return ranks.map { rows[$0] ?? 0 }
+  }
+
+  /// By node: 1 for the first layer, 3 for the next one, 0 for what stands above the first, 2 for what stands between the
+  /// two, and so on; nil for what has no layer, but stands between nodes of one. O(edges log edges).
+  private func places(_ layers: [Int?], count: Int) -> [Int?] {
+    // The last layer that leads to a node, and the first that it leads to. Edges lead to greater numbers.
+    var (above, below) = (layers.map { $0 ?? -1 }, layers.map { $0 ?? count })
+    for edge in edges.sorted(by: { $0.upper < $1.upper }) where layers[edge.lower] == nil {
+      above[edge.lower] = max(above[edge.lower], above[edge.upper])
+    }
+    for edge in edges.sorted(by: { $0.lower > $1.lower }) where layers[edge.upper] == nil {
+      below[edge.upper] = min(below[edge.upper], below[edge.lower])
+    }
+    return layers.indices.map { node in
+      if let layer = layers[node] { return 2 * layer + 1 }
+      return above[node] < below[node] ? 2 * below[node] : nil
+    }
   }
 
   /// The same rows, of which those that are too wide are several, one below the other.

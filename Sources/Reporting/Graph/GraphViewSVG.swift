@@ -113,19 +113,35 @@ private struct SVGWriter {
 
   // MARK: The picture
 
-  /// What is in one layer of the rules stands on one ground, every other one shaded.
+  /// What is in one layer of the rules stands on one ground, every other one shaded. What is in none does not.
   private mutating func writeBands() {
-    for (place, band) in bands.enumerated() where place.isMultiple(of: 2) {
+    for (place, band) in bands.enumerated() where isShaded(place) {
       text += "<rect class=\"band\" x=\"8\" y=\"\(band.top + Self.margin - 16)\" width=\"\(width - 16)\" "
       text += "height=\"\(band.bottom - band.top + 28)\" rx=\"8\"/>\n"
+      for box in strangers where box.y < band.bottom && box.y + box.height > band.top {
+        text += "<rect class=\"ground\" x=\"\(box.x + Self.margin - 8)\" y=\"\(box.y + Self.margin - 8)\" "
+        text += "width=\"\(box.width + 16)\" height=\"\(box.height + 16)\" rx=\"8\"/>\n"
+      }
     }
+  }
+
+  private func isShaded(_ band: Int) -> Bool { isEachBandShaded || band.isMultiple(of: 2) }
+
+  /// Whether what is in no layer could seem to be in one with a name that is not shaded.
+  private var isEachBandShaded: Bool {
+    !strangers.isEmpty && bands.enumerated().contains { !$0.isMultiple(of: 2) && $1.area != nil }
+  }
+
+  /// The boxes of what is in no layer.
+  private var strangers: [GraphView.Picture.Box] {
+    zip(view.graph.nodes, picture.boxes).filter { $0.0.layer == nil }.map(\.1)
   }
 
   /// Above the boxes of a band, on its ground, so that no line leads through the name.
   private mutating func writeBandNames() {
     for (place, band) in bands.enumerated() {
       guard let area = band.area else { continue }
-      let ground = place.isMultiple(of: 2) ? "band" : "ground"
+      let ground = isShaded(place) ? "band" : "ground"
       text += "<rect class=\"\(ground)\" x=\"\(area.x + Self.margin)\" y=\"\(area.y + Self.margin)\" "
       text += "width=\"\(area.width)\" height=\"\(area.height)\"/>"
       text += "<text class=\"small\" x=\"\(area.x + Self.margin)\" y=\"\(area.y + 11 + Self.margin)\">"
@@ -241,8 +257,8 @@ private struct SVGWriter {
     if !bands.isEmpty {
       y += 18
       text += "<rect class=\"band\" x=\"\(Self.margin)\" y=\"\(y - 12)\" width=\"40\" height=\"15\" rx=\"4\"/>"
-      text += "<text class=\"small\" x=\"\(Self.margin + 50)\" y=\"\(y)\">a layer of the rules; every other one is "
-      text += "shaded</text>\n"
+      text += "<text class=\"small\" x=\"\(Self.margin + 50)\" y=\"\(y)\">a layer of the rules"
+      text += "\(isEachBandShaded ? "" : "; every other one is shaded")</text>\n"
     }
     for line in wrapped {
       y += 18

@@ -39,6 +39,28 @@ package struct LayerTable: Sendable {
   package let allowed: [[Int]?]
   /// By element of the graph: its layer; -1 if it has none.
   package let ofElements: [Int16]
+  private let layers: [PreparedTable.Layer]
+  private let selection: Selection
+
+  init(_ layers: [PreparedTable.Layer], ofElements: [Int16], _ selection: Selection) {
+    names = layers.map(\.title)
+    allowed = layers.map(\.allowed)
+    self.ofElements = ofElements
+    (self.layers, self.selection) = (layers, selection)
+  }
+
+  /// The layer of an element, of a file of several modules as a part of one of them; nil if it has none.
+  package func layer(of element: ElementID, asIn module: Int?) -> Int? {
+    if module != nil { return names.indices.first { has(element, layer: $0, asIn: module) } }
+    let layer = Int(ofElements[element.index])
+    return layer < 0 ? nil : layer
+  }
+
+  /// Whether a layer selects an element, be it the first that does or not.
+  package func has(_ element: ElementID, layer: Int, asIn module: Int?) -> Bool {
+    guard let module else { return layers[layer].membership.elements[element] }
+    return layers[layer].has(element, as: Aspect(module: module), in: selection)
+  }
 }
 
 extension ScopedSelection {

@@ -11,6 +11,12 @@ final class PreparedTable: DependencyStatement {
     var membership: Membership
     /// The layers that it may name, by position; nil: anything.
     var allowed: [Int]?
+
+    /// Whether it has an element of several modules as a part of one of them.
+    func has(_ element: ElementID, as aspect: Aspect, in selection: Selection) -> Bool {
+      if membership.nearTargets[element] { return true }
+      return membership.possibleTargets[element] && selection.selects(selector, element, as: aspect)
+    }
   }
 
   /// In the order of definition; of several that select an element the first has it.
@@ -265,9 +271,7 @@ final class PreparedTable: DependencyStatement {
     return [sources[element] ? 1 : 0] + first + all + [-1, isByModule ? position : -1]
   }
 
-  var layerTable: LayerTable? {
-    LayerTable(names: layers.map(\.title), allowed: layers.map(\.allowed), ofElements: ofFarTargets)
-  }
+  var layerTable: LayerTable? { LayerTable(layers, ofElements: ofFarTargets, selection) }
 
   /// The layers that have an element as code; -1 for none.
   private func layers(ofSource element: ElementID) -> [Int] {
@@ -295,10 +299,7 @@ final class PreparedTable: DependencyStatement {
 
   /// The layer that an element of several modules is in as a part of one of them.
   private func layer(of element: ElementID, as aspect: Aspect) -> Int? {
-    layers.firstIndex { layer in
-      if layer.membership.nearTargets[element] { return true }
-      return layer.membership.possibleTargets[element] && selection.selects(layer.selector, element, as: aspect)
-    }
+    layers.firstIndex { $0.has(element, as: aspect, in: selection) }
   }
 
   /// The layers that have the target of a mention, -1 for none, by the modules that may be meant; once for each module by
