@@ -71,10 +71,13 @@ package struct Violation: Hashable, Sendable {
     package var list: [Cut]
     /// Whether no others are cheaper, as `GraphView.Knot.isExact`.
     package var isExact: Bool
+    /// Whether other rules say of some references of the knot that they are to be cut first, or last.
+    package var isRanked: Bool
 
-    package init(list: [Cut], isExact: Bool) {
+    package init(list: [Cut], isExact: Bool, isRanked: Bool = false) {
       self.list = list
       self.isExact = isExact
+      self.isRanked = isRanked
     }
   }
 
@@ -85,6 +88,8 @@ package struct Violation: Hashable, Sendable {
     /// How many references there are, and where the first are.
     package var references: Int
     package var places: [SourceLocation]
+    /// How many of the references other rules forbid.
+    package var forbidden: Int
     /// The first types of the target that they name.
     package var mentioned: [String]
     /// What is on no cycle any more after this cut and those before it; nil where the knot is too large to say.
@@ -95,6 +100,7 @@ package struct Violation: Hashable, Sendable {
       target: String,
       references: Int,
       places: [SourceLocation] = [],
+      forbidden: Int = 0,
       mentioned: [String],
       freed: [String]?
     ) {
@@ -102,6 +108,7 @@ package struct Violation: Hashable, Sendable {
       self.target = target
       self.references = references
       self.places = places
+      self.forbidden = forbidden
       self.mentioned = mentioned
       self.freed = freed
     }

@@ -89,6 +89,28 @@ import Testing
     #expect(totals.nodesInKnots == 2)
   }
 
+  /// Two references would do it, were it not that seven others are to go in any case.
+  @Test(arguments: [
+    ("", ["a c 1 0", "a b 1 0"], false),
+    (", no-way: { forbid: { from: [b, c], to: a } }", ["b a 4 4", "c a 3 3"], true),
+  ])
+  func whatOtherRulesForbidIsCutFirst(_ rule: String, _ expected: [String], _ isRanked: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**", c: "C/**" }
+      rules: { no-circles: { acyclic: { among: [a, b, c] } }\(rule) }
+
+      """,
+      "A/A.swift": "struct A1 { var b: B1? }\nstruct A2 { var b: C1? }\n",
+      "B/B.swift": "struct B1 { var a: A1?; var b: A1?; var c: A2?; var d: A2? }\n",
+      "C/C.swift": "struct C1 { var a: A1?; var b: A1?; var c: A2?; var d: B1? }\n",
+    ])
+    let cycle = try #require(workspace.check().report.violations.first { $0.rule == "no-circles" })
+    let cuts = try #require(cycle.cuts)
+    #expect(cuts.list.map { "\($0.source) \($0.target) \($0.references) \($0.forbidden)" } == expected)
+    #expect(cuts.isExact && cuts.isRanked == isRanked)
+  }
+
   /// Fewer references by two dependencies, or fewer dependencies by five references.
   @Test func whatIsSaidOfTheCutsIsTrue() throws {
     let workspace = try Workspace([

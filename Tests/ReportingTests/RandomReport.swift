@@ -87,10 +87,11 @@ struct RandomReport {
         target: random.text(),
         references: 3,
         places: [SourceLocation(file: "Cart.swift", line: 3, column: 4)],
+        forbidden: 2,
         mentioned: [random.text()],
         freed: random.maybe { [$0.text()] }
       )
-      return Violation.Cuts(list: [cut], isExact: true)
+      return Violation.Cuts(list: [cut], isExact: true, isRanked: true)
     }
     violation.steps = list { $0.text() }
     return violation

@@ -204,6 +204,32 @@ import Testing
     }
   }
 
+  /// More references may be cheaper, if other rules say which ones may be.
+  @Test(arguments: [
+    (0, false, "; no cycle is left then, and nothing cheaper does that\n"),
+    (
+      0, true,
+      "; no cycle is left then, and nothing cheaper does that: what other rules forbid is cut first, and what they allow last\n"
+    ),
+    (
+      1, true,
+      ", 2 of which other rules forbid anyway; no cycle is left then, and nothing cheaper does that: "
+        + "what other rules forbid is cut first, and what they allow last\n"
+    ),
+    (
+      3, true,
+      ", which other rules forbid anyway; no cycle is left then, and nothing cheaper does that: "
+        + "what other rules forbid is cut first, and what they allow last\n"
+    ),
+  ])
+  func whatOtherRulesSayOfCutsIsTold(_ forbidden: Int, _ isRanked: Bool, _ end: String) {
+    var cuts = ["A", "B"].map { cut($0, "C", freed: nil) }
+    for index in cuts.indices { cuts[index].forbidden = forbidden }
+    let report = violation(.init(list: cuts, isExact: true, isRanked: isRanked))
+    let text = String(decoding: Format.agent.render(report, RenderOptions()), as: UTF8.self)
+    #expect(text.contains("to cut: 2 dependencies with 6 references\(end)"), "\(text)")
+  }
+
   @Test func severalCutsAreLinesAndManyAreCounted() {
     let cuts = (1...7).map { cut("A\($0)", "B", freed: $0 == 1 ? [] : $0 == 2 ? nil : ["C", "D"]) }
     let text = String(

@@ -129,12 +129,14 @@ private func write(_ violation: Violation, as key: String? = nil, to json: inout
 private func write(_ cuts: Violation.Cuts, to json: inout JSONWriter) {
   json.object("cuts") { json in
     json.boolean("exact", cuts.isExact)
+    if cuts.isRanked { json.boolean("ranked", true) }
     json.array("list") { json in
       for cut in cuts.list {
         json.object(layout: .compact) { json in
           json.string("source", cut.source)
           json.string("target", cut.target)
           json.integer("references", cut.references)
+          if cut.forbidden > 0 { json.integer("forbidden", cut.forbidden) }
           json.array("places") { json in
             for place in cut.places { json.object { write(place, to: &$0) } }
           }

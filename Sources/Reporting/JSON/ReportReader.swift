@@ -178,12 +178,17 @@ package enum ReportReader {
   }
 
   private static func cuts(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation.Cuts {
-    var cuts = Violation.Cuts(list: [], isExact: try fields.flag("exact") ?? false)
+    var cuts = Violation.Cuts(
+      list: [],
+      isExact: try fields.flag("exact") ?? false,
+      isRanked: try fields.flag("ranked") ?? false
+    )
     for fields in try fields.objects("list") {
       var cut = Violation.Cut(
         source: try fields.required("source", fields.text("source")),
         target: try fields.required("target", fields.text("target")),
         references: try fields.required("references", fields.number("references")),
+        forbidden: try fields.number("forbidden") ?? 0,
         mentioned: try fields.texts("mentioned"),
         freed: try fields.has("freed") ? fields.texts("freed") : nil
       )

@@ -9,13 +9,25 @@ extension Violation.Cuts {
     guard let first = list.first else { return [] }
     if list.count == 1 { return ["to cut: \(first.words); no cycle is left then"] }
     let references = list.reduce(0) { $0 + $1.references }
+    let forbidden = list.reduce(0) { $0 + $1.forbidden }
+    let which =
+      forbidden == 0 ? "" : forbidden == references ? ", which other rules forbid anyway" : .partly(forbidden)
+    let sure = isExact ? ", and nothing cheaper does that" + (isRanked ? .ranked : "") : ""
     let head =
-      "to cut: \(counted(list.count, "dependency", "dependencies")) with \(counted(references, "reference")); no cycle is "
-      + "left then\(isExact ? ", and nothing cheaper does that" : "")"
+      "to cut: \(counted(list.count, "dependency", "dependencies")) with \(counted(references, "reference"))\(which); "
+      + "no cycle is left then\(sure)"
     var lines = [head] + list.prefix(limit).map { "- \($0.words)\($0.effect)" }
     if list.count > limit { lines.append("- and \(grouped(list.count - limit)) more, which are in the format json") }
     return lines
   }
+}
+
+extension String {
+  fileprivate static func partly(_ forbidden: Int) -> String {
+    ", \(grouped(forbidden)) of which other rules forbid anyway"
+  }
+
+  fileprivate static var ranked: String { ": what other rules forbid is cut first, and what they allow last" }
 }
 
 extension Violation.Cut {

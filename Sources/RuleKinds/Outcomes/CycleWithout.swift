@@ -145,6 +145,7 @@ private struct KnotOfParts {
     let pairs = Set(edges.map { [names[Int($0.source)], names[Int($0.target)]] })
     var list = whole.reported.cuts?.list.filter { pairs.contains([$0.source, $0.target]) } ?? []
     for index in list.indices { list[index].freed = nil }
-    return list.isEmpty ? nil : Violation.Cuts(list: list, isExact: false)
+    return list.isEmpty
+      ? nil : Violation.Cuts(list: list, isExact: false, isRanked: whole.reported.cuts?.isRanked ?? false)
   }
 }

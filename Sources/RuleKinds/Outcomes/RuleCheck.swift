@@ -423,7 +423,7 @@ extension Selection {
       cut.places = places.map(location)
       return cut
     }
-    return Violation.Cuts(list: list, isExact: found.isExact)
+    return Violation.Cuts(list: list, isExact: found.isExact, isRanked: found.isRanked)
   }
 
   private func location(_ place: Finding.Place) -> SourceLocation {

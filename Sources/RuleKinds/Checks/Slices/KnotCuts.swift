@@ -11,6 +11,8 @@ extension Finding {
     /// By cut: the first references.
     var places: [[Place]]
     var isExact: Bool
+    /// Whether other rules say of some references of the knot that they are to be cut first, or last.
+    var isRanked: Bool
   }
 }
 
@@ -69,11 +71,17 @@ extension Finding.Cuts {
         source: names.0,
         target: names.1,
         references: tally.count,
+        forbidden: tally.cost.forbidden,
         mentioned: tally.targets.compactMap(elementName).filter { $0 != names.1 },
         freed: cut.freed?.map { name(nodes[$0]) }
       )
       return (cut, tally.places)
     }
-    self.init(list: found.map(\.0), places: found.map(\.1), isExact: knot.isExact)
+    self.init(
+      list: found.map(\.0),
+      places: found.map(\.1),
+      isExact: knot.isExact,
+      isRanked: cuttable.contains { $0.cost.forbidden + $0.cost.allowed > 0 }
+    )
   }
 }
