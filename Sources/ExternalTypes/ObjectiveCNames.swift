@@ -97,6 +97,11 @@ extension ExternalTypeTable {
     name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
   }
 
+  /// Whether there is a table of that module, and Objective-C and C see it, too.
+  fileprivate static func hasHeaders(ofModule name: String) -> Bool {
+    module(named: name).map { !swiftModules.contains($0) } ?? false
+  }
+
   /// The modules that declare what the words of the C family mean.
   private static let languageModules = ExternalModuleSet(["ObjectiveC", "Swift"].compactMap { module(named: $0) })
 
@@ -338,6 +343,20 @@ extension ObjectiveCNames {
   package static func isSystemHeader(_ path: Substring) -> Bool {
     isStandardHeader(path) || systemHeaders.contains(path)
   }
+
+  /// Whether angle brackets around a path mean a header of the C library or of Apple's SDK, so that a file of the project
+  /// with that path is a stand-in, or a copy for other systems.
+  package static func isOfSDK(_ path: Substring) -> Bool {
+    guard let slash = path.firstIndex(of: "/") else { return isSystemHeader(path) }
+    let folder = path[..<slash]
+    return foldersOfSDK.contains(folder) || ExternalTypeTable.hasHeaders(ofModule: String(folder))
+  }
+
+  /// Folders of headers that no table is called like. Others of the system, such as `machine`, may as well be the project's.
+  private static let foldersOfSDK: Set<Substring> = [
+    "AudioUnit", "Carbon", "CommonCrypto", "OpenGL", "OpenGLES", "arpa", "bsm", "dispatch", "libkern", "mach", "mach-o",
+    "malloc", "net", "netinet", "netinet6", "objc", "sys", "xlocale",
+  ]
 
   private static let systemHeaders: Set<Substring> = [
     "Availability.h", "AvailabilityMacros.h", "ConditionalMacros.h", "MacTypes.h", "TargetConditionals.h", "alloca.h",

@@ -59,6 +59,32 @@ import Testing
     ).check()
   }
 
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func aCopyOfAFrameworkInAnotherTargetIsNotTheFramework() {
+    LinkFixture(
+      """
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #import "Pad.h"
+      //- App/Pad.h module:App
+      #import <GameController/GameController.h>
+      @interface Pad : NSObject
+      @property GCController *controller;
+      //        ^^^^^^^^^^^^ -> external GameController/GCController
+      @end
+      //- App/Pads.swift module:App
+      import GameController
+      let first: GCController?
+      //         ^^^^^^^^^^^^ -> external GameController/GCController
+      //- Vendor/include/GameController/GameController.h module:Vendor
+      @interface GCController : NSObject
+      @end
+      //- Vendor/pad.m module:Vendor
+      #import <GameController/GameController.h>
+      void pad(GCController *controller) {}
+      //       ^^^^^^^^^^^^ -> Vendor/GCController
+      """
+    ).check()
+  }
+
   @Test func anImportOfOneTypeNamesIt() {
     let graph = LinkFixture(
       """

@@ -109,6 +109,43 @@ import Testing
     #expect(found("<Lib/B.h>", from: "App/A.m", in: rooted) == "Lib/B.h")
   }
 
+  private static let copies = [
+    "App/Pad.m", "Compat/if.m", "Compat/ifaddrs.h", "Network/Client.h", "Vendor/CommonCrypto/CommonDigest.h",
+    "Vendor/include/GameController/GameController.h", "Vendor/include/sys/types.h", "Vendor/pad.m", "Vendor/zlib.h",
+  ]
+
+  /// No target has the files, so that their folders say who finds what.
+  @Test(arguments: [
+    ("<GameController/GameController.h>", "App/Pad.m", nil),
+    ("<GameController/GameController.h>", "Vendor/pad.m", "Vendor/include/GameController/GameController.h"),
+    ("\"GameController/GameController.h\"", "App/Pad.m", "Vendor/include/GameController/GameController.h"),
+    ("<CommonCrypto/CommonDigest.h>", "App/Pad.m", nil), ("<sys/types.h>", "App/Pad.m", nil),
+    ("<ifaddrs.h>", "App/Pad.m", nil), ("<ifaddrs.h>", "Compat/if.m", "Compat/ifaddrs.h"),
+    ("<zlib.h>", "App/Pad.m", "Vendor/zlib.h"), ("<Network/Client.h>", "App/Pad.m", "Network/Client.h"),
+  ])
+  func angleBracketsMeanTheSDKThoughTheProjectHasACopy(include: String, path: String, expected: String?) {
+    #expect(found(include, from: path, in: project(Self.copies)) == expected)
+    let searched = project(Self.copies, headerFolders: ["Vendor/include"])
+    let copy = "Vendor/include/GameController/GameController.h"
+    #expect(found("<GameController/GameController.h>", from: "App/Pad.m", in: searched) == copy)
+  }
+
+  @Test func aTargetThatDependsOnACopyMeansIt() {
+    let (include, copy) = ("<GameController/GameController.h>", "Vendor/include/GameController/GameController.h")
+    var project = project(Self.copies)
+    for index in project.modules.indices { project.modules[index].origin = .swiftPackage }
+    #expect(found(include, from: "App/Pad.m", in: project) == nil)
+    #expect(found(include, from: "Vendor/pad.m", in: project) == copy)
+    #expect(found("<Network/Client.h>", from: "App/Pad.m", in: project) == "Network/Client.h")
+    project.modules[0].declared = [DeclaredDependency(name: "Vendor", modules: ["Vendor"])]
+    #expect(found(include, from: "App/Pad.m", in: project) == copy)
+    for index in project.files.indices { project.files[index].headerRole = .project }
+    #expect(found(include, from: "App/Pad.m", in: project) == nil)
+    // The project's own module of that name.
+    project.modules[project.modules.count - 1].importName = "GameController"
+    #expect(found(include, from: "App/Pad.m", in: project) == copy)
+  }
+
   @Test func whatACompileCommandIncludesFirstIsSeen() {
     var fixture = LinkFixture(
       """

@@ -234,6 +234,29 @@ import Testing
     )
   }
 
+  @Test func angleBracketsImportTheSDKThoughAnotherTargetHasACopy() {
+    let found = imports(
+      """
+      //- App/Cart.m module:App
+      #import <GameController/GameController.h>
+      #import <CommonCrypto/CommonDigest.h>
+      #include <sys/types.h>
+      #include <ifaddrs.h>
+      #import "Copies/GameController/GameController.h"
+      //- Copies/CommonCrypto/CommonDigest.h module:Copies
+      //- Copies/GameController/GameController.h module:Copies
+      //- Copies/ifaddrs.h module:Copies
+      //- Copies/sys/types.h module:Copies
+      """
+    )
+    #expect(
+      found == [
+        "file App/Cart.m -> module GameController", "file App/Cart.m -> module CommonCrypto",
+        "file App/Cart.m -> module Darwin", "file App/Cart.m -> file Copies/GameController/GameController.h",
+      ]
+    )
+  }
+
   @Test func headersBetweenQuotationMarksAreOfLibrariesUnlessTheirFolderIsOfTheProject() {
     let found = imports(
       """

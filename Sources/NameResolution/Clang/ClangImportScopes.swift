@@ -75,10 +75,11 @@ extension NameTables {
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
     let slash = path.firstIndex(of: "/")
     let folderName = slash.flatMap { names.interner.existing(String(path[..<$0])) }
-    let named = folderName.map { visibleModules($0, by: file) } ?? []
+    var named = folderName.map { visibleModules($0, by: file) } ?? []
     if let header = index.file(path, isAngled: isAngled, from: file) {
       return FoundImport(value: .file(header, of: isElsewhere(header, path, named, index) ? [] : named))
     }
+    if isAngled, ObjectiveCNames.isOfSDK(path) { named.removeAll(where: isFolder) }
     guard let slash, slash > path.startIndex, path[path.startIndex] != "." else {
       if let known = ObjectiveCNames.module(ofHeader: String(path)) { return FoundImport(external: known) }
       if let product = product(ofHeader: path, file) { return FoundImport(external: product) }

@@ -5,7 +5,8 @@ import ProjectModel
 /// Finds the file of the project that an `#import` or `#include` names.
 ///
 /// Include folders are mostly unknown, so a header is looked for where compilers look, and then by what is written of
-/// its path. If several fit, the nearest is taken, and none if two are equally near.
+/// its path. If several fit, the nearest is taken, and none if two are equally near. A header of Apple's SDK in angle
+/// brackets is one of the project only if the file is known to see that.
 struct HeaderIndex: Sendable {
   private let project: Project
   private var byPath: [String: Int32] = [:]
@@ -71,22 +72,25 @@ struct HeaderIndex: Sendable {
       return found
     }
     guard let candidates = byName[path.lastComponent] else { return nil }
+    let isOfSDK = isAngled && ObjectiveCNames.isOfSDK(path)
     guard let slash = path.firstIndex(of: "/") else {
       if isAngled, ObjectiveCNames.isStandardHeader(path) { return nil }
+      if isOfSDK { return nearest(candidates.filter { hides($0, path, from: file) }, to: source) }
       return nearest(candidates.filter { isInModule(of: file, $0) }, to: source) ?? nearest(candidates, to: source)
     }
     let folder = path[..<slash]
-    if let named = modules[folder] {
+    let named = (modules[folder] ?? []).filter { !isOfSDK || project.modules[$0].origin != .folder }
+    if !named.isEmpty {
       let inModule = candidates.filter { candidate in
         project.files[Int(candidate)].modules.contains(where: named.contains)
       }
       let rest = inModule.filter { isSuffix(path[slash...].dropFirst(), of: $0) }
       if let found = nearest(rest.isEmpty ? inModule : rest, to: source) { return found }
     }
-    let ends = candidates.filter { isSuffix(path.withoutDots, of: $0) }
+    let ends = candidates.filter { isSuffix(path.withoutDots, of: $0) && (!isOfSDK || hides($0, path, from: file)) }
     if !ends.isEmpty { return nearest(ends, to: source) }
     // A header of a framework, though the project has one of the same file name.
-    if isOfSystem(folder) { return nil }
+    if isOfSDK || isOfSystem(folder) { return nil }
     guard isFramework(path) else { return isAngled ? nil : nearest(inLastFolder(of: path, candidates), to: source) }
     let around = candidates.filter { project.files[Int($0)].path.split(separator: "/").contains(folder) }
     return nearest(around, to: source) ?? nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
@@ -97,7 +101,7 @@ struct HeaderIndex: Sendable {
   /// of its name, and then by its folders.
   private func inOtherCapitals(_ path: Substring, isAngled: Bool, from file: Int) -> Int32? {
     let name = path.lastComponent
-    guard !isAngled || path.contains("/"), !ObjectiveCNames.isStandardHeader(path),
+    guard !isAngled || path.contains("/") && !ObjectiveCNames.isOfSDK(path), !ObjectiveCNames.isStandardHeader(path),
       let spellings = spellings[name.lowercased()],
       let spelling = spellings.contains(name) ? name : spellings.count == 1 ? spellings.first : nil
     else { return nil }
@@ -120,6 +124,28 @@ struct HeaderIndex: Sendable {
     }
     let end = path.withoutDots.lowercased()
     return nearest { $0 == end || $0.hasSuffix("/" + end) }
+  }
+
+  /// Whether a header of the project, whose path ends so, hides from a file one of the SDK. It does if a target of the file
+  /// has it, or depends on one that shows it to others. Where one of both is in no target, the file has to lie in the
+  /// folder from which the path starts, or beside it if that is one of headers alone.
+  private func hides(_ header: Int32, _ path: Substring, from file: Int) -> Bool {
+    let (source, header) = (project.files[file], project.files[Int(header)])
+    let (own, others) = (targets(of: source), targets(of: header))
+    if !own.isEmpty, !others.isEmpty {
+      if own.contains(where: others.contains) { return true }
+      let used = own.lazy.flatMap { project.modules[$0].declared ?? [] }
+      return (header.headerRole ?? .public) == .public
+        && used.contains { $0.modules.contains { name in others.contains { project.modules[$0].importName == name } } }
+    }
+    var start = header.path[...].dropLast(path.count + 1)
+    if ["Headers", "inc", "include"].contains(start.lastComponent) { start = start.folder }
+    return start.isEmpty || source.path.hasPrefix(start + "/")
+  }
+
+  /// The modules of a file that are not those of folders.
+  private func targets(of file: SourceFile) -> [Int] {
+    file.modules.filter { project.modules[$0].origin != .folder }
   }
 
   /// Whether headers in a folder of this name are those of a framework or library of the system.
