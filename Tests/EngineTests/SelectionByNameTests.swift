@@ -42,6 +42,37 @@ import Testing
     #expect(found.map { $0.prefix(13) } == lines.map { "App/A.swift:\($0)" })
   }
 
+  /// What is asked for beside a place is asked of what the project has there, too.
+  @Test(arguments: [
+    ("{ module: Core, symbol: Known }", [3]), ("{ module: Core, symbol: \"K*\" }", [3]),
+    ("{ module: \"C*\", symbol: \"K*\" }", [3]), ("{ module: Core, symbol: OldName }", [4]),
+    ("{ path: \"Lib/**\", symbol: \"K*\" }", [3]), ("{ module: Core, symbol: UserDefaults }", []),
+    ("{ module: [Core, Foundation], symbol: [Known, UserDefaults] }", [3, 5]),
+    ("{ path: \"Lib/**\", symbol: UserDefaults }", [5]), ("{ module: Core, kind: class, symbol: Known }", []),
+  ])
+  func aSymbolRestrictsWhatThePlaceBesideItSelects(target: String, lines: [Int]) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "modules: { App: \"App/**\", Core: \"Lib/**\" }\n"
+        + "rules: { r: { forbid: { from: { module: App }, to: \(target) } } }\n",
+      "Lib/L.swift": "public struct Known {}\npublic struct Other {}\npublic typealias OldName = Other\n",
+      "App/A.swift": "import Core\nimport Foundation\nlet a: Known\nlet b: OldName\nlet c: UserDefaults\n",
+    ])
+    #expect(try workspace.check().report.violations.map { $0.location.line } == lines)
+  }
+
+  /// Beside modules of the project only their types can have the name, and a pattern that none of them matches is told.
+  @Test func aSymbolThatNoTypeOfTheModuleHasIsTold() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "modules: { App: \"App/**\", Core: \"Lib/**\" }\n"
+        + "rules: { r: { forbid: { from: { module: App }, to: { module: Core, symbol: \"*Manager\" } } } }\n",
+      "Lib/L.swift": "public struct Known {}\n", "App/A.swift": "import Core\nlet a: Known\n",
+    ])
+    let report = try workspace.check().report
+    #expect(report.violations.isEmpty)
+    let reason = "nothing in the project is called *Manager in module Core"
+    #expect(report.diagnostics.contains { $0.message.contains(reason) })
+  }
+
   private static let valuesAndErrors = [
     "App/A.swift": """
     import Combine

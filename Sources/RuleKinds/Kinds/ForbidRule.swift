@@ -401,10 +401,7 @@ extension Selection {
         let home = home(ofComponent: name)
         return home.component(named: name).map { home.isOfOwnModules($0.selector) } ?? false
       case .all(let conditions):
-        return !conditions.module.isEmpty && conditions.symbol.isEmpty
-          && conditions.module.allSatisfy { glob in
-            !glob.hasWildcard && glob.captureNames.isEmpty && graph.project.modules.contains { glob.matches($0.name) }
-          }
+        return namesOnlyOwnModules(conditions)
       }
     }
   }

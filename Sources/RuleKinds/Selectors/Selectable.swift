@@ -14,15 +14,17 @@ extension Selection {
       var stated = conditions
       (stated.path, stated.module, stated.owner, stated.tag) = ([], [], [], [])
       (stated.type, stated.in, stated.not) = ([], [], [])
+      let names = conditions.namesInside
+      if conditions.type.isEmpty, !names.isEmpty { stated.symbol = [] }
       // What it inherits may be in a folder of another name, too.
       if !(stated.inherits + stated.arguments).allSatisfy(\.isPattern) {
         (stated.inherits, stated.arguments) = ([], [])
       }
       let saysNothing = stated == Selector.Conditions()
       var result = saysNothing ? elementsHere : membership(of: .all(stated)).elements
-      if !conditions.type.isEmpty {
+      if !names.isEmpty {
         // Captures in names are bound by paths.
-        let named = conditions.type.reduce(into: index.emptySet) { $0.formUnion(index.types(matching: $1)) }
+        let named = names.reduce(into: index.emptySet) { $0.formUnion(index.types(matching: $1)) }
         result.formIntersection(named)
       }
       for selector in conditions.in { result.formIntersection(selectable(byAny: selector.anyOf)) }

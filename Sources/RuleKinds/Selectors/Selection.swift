@@ -349,7 +349,7 @@ package final class Selection: Sendable {
     excluded: Membership? = nil
   ) {
     let isOfHeirs = conditions?.inherits.isEmpty == false
-    let isByItself = conditions.map { !$0.type.isEmpty || !$0.is.isEmpty || !$0.attribute.isEmpty } ?? false
+    let isByItself = conditions.map { !$0.namesInside.isEmpty || !$0.is.isEmpty || !$0.attribute.isEmpty } ?? false
     typealias Part = KeyPath<Membership, ElementSet>
     func place(_ alias: ElementID, in set: inout ElementSet, _ part: Part, excluding excludedPart: Part) {
       let element = index[alias]

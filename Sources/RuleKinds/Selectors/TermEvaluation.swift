@@ -6,7 +6,8 @@ import Facts
 /// Finds the elements that satisfy one map of conditions, but for `in` and `not`.
 ///
 /// `path` and `module` say where, as alternatives; `type`, `kind`, `attribute` and `is` narrow the inside of the project,
-/// and select nothing outside of it; `symbol` narrows the outside (Documentation/rule-language.md#selectors).
+/// and select nothing outside of it; `symbol` narrows the outside, and beside a place what is there
+/// (Documentation/rule-language.md#selectors).
 struct TermEvaluation {
   private let conditions: Selector.Conditions
   private let selection: Selection
@@ -19,7 +20,7 @@ struct TermEvaluation {
   private let heirs: ElementSet?
   /// The types with one of the attributes; nil if none is asked for.
   private let marked: ElementSet?
-  /// The types that those patterns match that depend on no place; nil if `type` says nothing.
+  /// The types that those patterns match that depend on no place; nil if nothing is said of names of types inside.
   private let fitting: ElementSet?
   /// The patterns of types with captures that a place may bind, and what they match with nothing bound.
   private let binding: [(glob: Glob, types: ElementSet)]
@@ -34,7 +35,8 @@ struct TermEvaluation {
     self.conditions = conditions
     self.selection = selection
     hasPlace = !conditions.path.isEmpty || !conditions.module.isEmpty
-    isNarrowed = !conditions.inherits.isEmpty || !conditions.keysOfDeclarations.isEmpty
+    let names = conditions.namesInside
+    isNarrowed = !conditions.inherits.isEmpty || !conditions.keysOfDeclarations.isEmpty || !names.isEmpty
     hasInside = hasPlace || isNarrowed || conditions.symbol.isEmpty
     let index = selection.index
     var isOnPath = Array(repeating: false, count: index.paths.count)
@@ -50,10 +52,10 @@ struct TermEvaluation {
     // A capture that nothing else takes is as good as a wildcard.
     let bound = conditions.placeCaptureNames(selection.components)
     let hangs = { (glob: Glob) in glob.captureNames.contains { bound.contains($0) || selection.pathValues[$0] != nil } }
-    let plain = conditions.type.filter { !hangs($0) }
-    binding = conditions.type.filter(hangs).map { ($0, index.types(matching: $0)) }
+    let plain = names.filter { !hangs($0) }
+    binding = names.filter(hangs).map { ($0, index.types(matching: $0)) }
     fitting =
-      conditions.type.isEmpty
+      names.isEmpty
       ? nil
       : plain.reduce(into: index.emptySet) { $0.formUnion(index.types(matching: $1)) }
   }
@@ -72,7 +74,7 @@ struct TermEvaluation {
     }
     if let within, !within.isOpen { return false }
     guard conditions.owner.isEmpty, conditions.tag.isEmpty else { return false }
-    if !conditions.symbol.isEmpty { return !namesNothing }
+    if !conditions.symbol.isEmpty { return !namesNothing && !selection.namesOnlyOwnModules(conditions) }
     guard !isNarrowed else { return false }
     return conditions.module.isEmpty ? conditions.path.isEmpty : !namesNothing
   }

@@ -152,11 +152,11 @@ extension Selector.Conditions {
     add(`is`.isEmpty ? "marked" : "and marked", attribute.map { "@\($0.pattern)" })
     // Much can follow a noun; what follows an adjective is one more.
     let and = `is`.isEmpty && (hasNoun || attribute.isEmpty) ? "" : "and "
-    add(and + "called", type.map(\.pattern))
+    add(and + "called", namesInside.map(\.pattern))
     let isAnyModule = module.map(\.pattern) == ["*"]
     let modules = isAnyModule ? ["any module"] : module.map { "module \($0.pattern)" }
     add(and + "in", path.map { "path \($0.pattern)" } + modules)
-    add("symbol", symbol.map(\.pattern))
+    if !type.isEmpty || namesInside.isEmpty { add("symbol", symbol.map(\.pattern)) }
     add("owned by", owner.map(\.pattern))
     add("tagged", tag.map(\.pattern))
     for selector in `in` { parts.append(selector.onlyComponent.map { "in \($0)" } ?? selector.predicate) }

@@ -14,6 +14,14 @@ extension Selection {
     return !graph.project.modules.contains { module in conditions.module.contains { $0.matches(module.name) } }
   }
 
+  /// Whether the modules that conditions name are of the project, each by its name.
+  func namesOnlyOwnModules(_ conditions: Selector.Conditions) -> Bool {
+    !conditions.module.isEmpty
+      && conditions.module.allSatisfy { glob in
+        !glob.hasWildcard && glob.captureNames.isEmpty && graph.project.modules.contains { glob.matches($0.name) }
+      }
+  }
+
   /// What is to be written for conditions that look for types of the project in modules that are none of it; nil for
   /// others.
   func adviceOnTypesOutside(_ conditions: Selector.Conditions) -> String? {
@@ -36,6 +44,13 @@ extension Selection {
 }
 
 extension Selector.Conditions {
+  /// The patterns that names of the project's types have to match; empty if any will do. Beside a place `symbol` says it of
+  /// what the project has there as of a framework's types.
+  var namesInside: [Glob] {
+    if !type.isEmpty { return type }
+    return path.isEmpty && module.isEmpty && owner.isEmpty && tag.isEmpty ? [] : symbol
+  }
+
   /// The keys about declarations that are stated. What modules outside of the project declare is known by name alone.
   var keysOfDeclarations: [String] {
     var keys: [String] = []
