@@ -81,6 +81,7 @@ private struct Discovery {
     }
     draft.tellTargetsWithoutSources(submodules)
     absentFiles = draft.absentFiles
+    draft.diagnostics = withoutManifestsElsewhere(draft, manifests)
     diagnostics += draft.diagnostics + [submodules.notCheckedOut(filter)].compactMap { $0 }
     let (types, managedObjects, damage) = CodeGenerators.types(generators, list, tree)
     generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(types)
@@ -168,6 +169,29 @@ private struct Discovery {
   private func isExcluded(_ path: ArraySlice<UInt8>) -> Bool {
     if filter.excludes(path) { return true }
     return !options.tests && TestFolders.firstTestFolder(of: path) != nil
+  }
+
+  /// The diagnostics without warnings about manifests that `include` has nothing of: neither may a file of their folders be
+  /// scanned, nor one of their targets. A manifest that cannot be read may have targets with any files.
+  private func withoutManifestsElsewhere(_ draft: ProjectDraft, _ manifests: [Int]) -> [Diagnostic] {
+    if options.include.isEmpty { return draft.diagnostics }
+    let told = Set(draft.diagnostics.lazy.filter { $0.severity != .error }.compactMap(\.location?.file))
+    var elsewhere: Set<String> = []
+    for index in manifests {
+      let path = list[index].text
+      guard told.contains(path) else { continue }
+      var folder = list[index].folder
+      if folder.hasSuffix(".xcodeproj") { folder = folder.folder }
+      let isElsewhere =
+        !folder.isEmpty && !options.mayTakeIn(options.folder.isEmpty ? folder.text : "\(options.folder)/\(folder.text)")
+      if isElsewhere { elsewhere.insert(path) }
+    }
+    for module in draft.modules where elsewhere.contains(module.module.path) {
+      if module.files.contains(where: { filter.includes(list[$0]) }) { elsewhere.remove(module.module.path) }
+    }
+    return draft.diagnostics.filter {
+      $0.severity == .error || !($0.location.map { elsewhere.contains($0.file) } ?? false)
+    }
   }
 
   // MARK: Putting it together

@@ -43,7 +43,8 @@ extension DiscoveryOptions {
   package func excludes(_ path: String) -> Bool { PathFilter(self).excludes(Array(path.utf8)[...]) }
 
   /// Whether files of a folder may be scanned, as far as its path says: neither what `exclude` says of the
-  /// configuration there nor how the patterns of `include` begin leaves it out.
+  /// configuration there nor how the patterns of `include` begin leaves it out. A choice of several folders, as in
+  /// `{App,Kit/Sources}/**`, leaves out none.
   package func mayTakeIn(_ folder: String) -> Bool {
     if excludes(folder + "/.lintel.yml") { return false }
     let depth = folder.split(separator: "/").count
@@ -51,7 +52,7 @@ extension DiscoveryOptions {
       || include.contains { pattern in
         var start = pattern.split(separator: "/").prefix(depth)
         if let any = start.firstIndex(of: "**") { start = start[...any] }
-        return (try? Glob(start.joined(separator: "/"), style: .path))?.matches(folder) ?? false
+        return (try? Glob(start.joined(separator: "/"), style: .path))?.matches(folder) ?? true
       }
   }
 }

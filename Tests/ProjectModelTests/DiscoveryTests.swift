@@ -230,6 +230,31 @@ private let manifest = """
     #expect(Set(all.paths) == Set(out + kept + ["Project.swift", "Workspace.swift"]))
   }
 
+  /// A manifest in a folder that is not included counts where a target of it has a file that is.
+  @Test(arguments: [
+    (["Kit/**"], []), (["{Kit,Elsewhere/Sources}/**"], ["Old", "App"]), (["Ki*/**", "Old/Sources/Else/*"], ["Old"]),
+    (["**/Sources/**"], ["Old", "App"]), (["Kit/Sources/**", "Shared/**"], ["App"]), (["Kit/Sources/Kit/*.swift"], []),
+    ([], ["Old", "App"]),
+  ])
+  func manifestsThatHaveNothingIncludedAreNotWarnedAbout(include: [String], warned: [String]) throws {
+    let manifest = { (targets: String) in
+      "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n"
+    }
+    let fixture = try Fixture([
+      "Kit/Package.swift": manifest(".target(name: \"Kit\")"), "Kit/Sources/Kit/A.swift": "",
+      "Old/Package.swift": manifest(".target(name: \"Old\", path: \"Nowhere\")"), "Old/Sources/B.swift": "",
+      "Shared/C.swift": "",
+      "Apps/project.yml": """
+      name: App
+      targets:
+        App: { type: framework, sources: [../Shared, Lost] }
+      """,
+    ])
+    let project = fixture.discover(DiscoveryOptions(include: include))
+    let missing = project.messages.filter { $0.hasPrefix("warning") }
+    #expect(missing.map { $0.hasPrefix("warning Old/") ? "Old" : "App" }.sorted() == warned.sorted(), "\(missing)")
+  }
+
   @Test func includeAndExcludeSelectByPath() throws {
     let fixture = try Fixture(["App/A.swift": "", "App/Old/B.swift": "", "Lib/C.swift": "", "Pods/D.swift": ""])
     #expect(
