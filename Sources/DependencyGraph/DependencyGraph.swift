@@ -164,7 +164,7 @@ extension DependencyGraph {
   }
 
   /// Those on which a type of the project is there, as far as the `#if` around it tells.
-  private func platforms(of type: ElementID) -> Platforms {
+  package func platforms(of type: ElementID) -> Platforms {
     let (file, declaration) = (Int(elements[type.index].file), Int(elements[type.index].declaration))
     guard declaration >= 0 else { return .all }
     return facts[file].branches.platforms(at: facts[file].declarations[declaration].start)

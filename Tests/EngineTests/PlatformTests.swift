@@ -56,6 +56,46 @@ import Testing
     }
   }
 
+  /// A name that is a framework's on some platforms means on the others what the project declares for these.
+  @Test(arguments: [
+    ("canImport(UIKit)", "true", 0), ("os(iOS) || os(tvOS)", "true", 0),
+    ("os(iOS) || os(tvOS) || os(visionOS) || os(watchOS)", "true", 0), ("canImport(UIKit)", "canImport(UIKit)", 2),
+    ("canImport(UIKit)", "!canImport(UIKit)", 0), ("canImport(UIKit)", "os(macOS)", 0),
+  ])
+  func whatStandsInForATypeOfAFrameworkIsUsed(kit: String, use: String, count: Int) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      modules: { App: "App/**", Kit: "Kit/**" }
+      rules:
+        dead: { orphans: { among: { module: Kit } } }
+        hidden: { access: { of: { module: Kit } } }
+      """,
+      "Kit/Label.swift": """
+      #if \(kit)
+      import UIKit
+      #else
+      import AppKit
+      public class UILabel: NSTextField {}
+      #endif
+      public struct Used {}
+      """,
+      "App/Screen.swift": """
+      import Kit
+      #if \(kit)
+      import UIKit
+      #else
+      import AppKit
+      #endif
+      let used = Used()
+      #if \(use)
+      let label = UILabel()
+      #endif
+      """,
+    ])
+    let found = workspace.check().report.violations.map(\.source)
+    #expect(found == Array(repeating: "UILabel", count: count))
+  }
+
   @Test func codeForOnePlatformIsHeldAgainstTheTypesOfThatPlatform() throws {
     let rules = "no-mac: { forbid: { from: flow, to: mac } }, no-phone: { forbid: { from: flow, to: phone } }"
     #expect(

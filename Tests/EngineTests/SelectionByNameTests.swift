@@ -57,7 +57,7 @@ import Testing
       "Lib/L.swift": "public struct Known {}\npublic struct Other {}\npublic typealias OldName = Other\n",
       "App/A.swift": "import Core\nimport Foundation\nlet a: Known\nlet b: OldName\nlet c: UserDefaults\n",
     ])
-    #expect(try workspace.check().report.violations.map { $0.location.line } == lines)
+    #expect(workspace.check().report.violations.map { $0.location.line } == lines)
   }
 
   /// Beside modules of the project only their types can have the name, and a pattern that none of them matches is told.
@@ -67,7 +67,7 @@ import Testing
         + "rules: { r: { forbid: { from: { module: App }, to: { module: Core, symbol: \"*Manager\" } } } }\n",
       "Lib/L.swift": "public struct Known {}\n", "App/A.swift": "import Core\nlet a: Known\n",
     ])
-    let report = try workspace.check().report
+    let report = workspace.check().report
     #expect(report.violations.isEmpty)
     let reason = "nothing in the project is called *Manager in module Core"
     #expect(report.diagnostics.contains { $0.message.contains(reason) })

@@ -117,11 +117,13 @@ private struct UsesFromOutside {
   private var isModuleUsed: [Bool]
   private let selection: Selection
   private let shownCode: [ShownCode]
+  private let standIns: StandIns
 
   /// O(dependencies).
   init(_ selection: Selection) {
     self.selection = selection
     let (graph, index) = (selection.graph, selection.index)
+    standIns = StandIns(index)
     shownCode = graph.facts.indices.map { ShownCode(ofFile: $0, in: graph) }
     types = index.emptySet
     isModuleUsed = Array(repeating: false, count: graph.project.modules.count)
@@ -130,7 +132,7 @@ private struct UsesFromOutside {
       let (file, source) = (Int(dependency.file), index.outermost[dependency.source.index])
       let isOfType = index[source].kind == .type
       let isDeclared = isShown(dependency)
-      for target in graph.meanings(of: dependency) {
+      for target in standIns.meanings(of: dependency) {
         let modules = index[target].kind == .module ? [Int(index[target].module)] : graph.modules(of: target)
         let isTestable = { (module: Int) in testable[file].contains(graph.project.modules[module].importName) }
         if !testable[file].isEmpty, modules.contains(where: isTestable) { continue }
@@ -171,7 +173,7 @@ private struct UsesFromOutside {
     let declared = ElementLists(count: index.count) { add in
       for dependency in graph.dependencies where isShown(dependency) {
         let source = index.outermost[dependency.source.index]
-        for target in graph.meanings(of: dependency) { add(source, index.outermost[target.index]) }
+        for target in standIns.meanings(of: dependency) { add(source, index.outermost[target.index]) }
       }
     }
     var open: [ElementID] = []

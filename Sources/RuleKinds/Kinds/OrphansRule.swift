@@ -62,6 +62,7 @@ private final class PreparedOrphans: DeclarationStatement {
   private let enumsOfConstants: Set<ElementID>
   /// The aliases of the project by their declarations.
   private let aliases: [DeclarationPlace: ElementID]
+  private let standIns: StandIns
 
   init(_ options: OrphansRule.Options, _ scope: RuleScope) {
     selection = scope.selection
@@ -76,6 +77,7 @@ private final class PreparedOrphans: DeclarationStatement {
     if let stated { roots.formUnion(stated.membership.sources) }
     self.roots = roots
     enumsOfConstants = scope.graph.enumsOfConstants
+    standIns = StandIns(scope.index)
     let index = scope.index
     let places = index.aliases.map { (DeclarationPlace(index[$0]), $0) }
     aliases = Dictionary(places) { first, _ in first }
@@ -283,7 +285,7 @@ private final class PreparedOrphans: DeclarationStatement {
   /// All that a name may mean, or that a header declares: who imports it may use its functions and constants.
   private func targets(of dependency: Dependency) -> [ElementID] {
     dependency.isImport
-      ? selection.graph.declared(inHeaderOf: dependency) ?? [] : selection.graph.meanings(of: dependency)
+      ? selection.graph.declared(inHeaderOf: dependency) ?? [] : standIns.meanings(of: dependency)
   }
 
   /// What a type names of the types in it, which is no dependency: those types by the types that mention them, and those that
