@@ -543,7 +543,7 @@ import Testing
     try workspace.record()
     try workspace.move("Sources/Feed/Feed.swift", to: "Sources/Feed/Bits/Feed.swift")
     try workspace.write(".lintel.yml", rules("Bits", "Core"))
-    #expect(workspace.check().exit == .kept)
+    #expect(workspace.check().exit == .kept, "\(workspace.check().messages)")
     try workspace.move("Sources/Core/Store.swift", to: "Sources/Kernel/Store.swift")
     try workspace.write("Package.swift", Self.package(".target(name: \"Kernel\"),"))
     try workspace.write("Sources/Feed/Bits/Feed.swift", "import Kernel\npublic struct FeedModel {}\n")
