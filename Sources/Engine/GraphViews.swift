@@ -77,9 +77,12 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     extent.placesOfEdge = request.placesOfEdge
     let (components, judging) = (try relations.components(for: level, request.components), try relations.judging())
     extent = try relations.extent(extent, at: level)
+    // Who is told what to cut is told how.
+    var told = extent
+    told.typesWithBehaviour = try relations.session.selection.typesWithBehaviour
     let undrawn = request.components.isEmpty ? try relations.undrawnComponents(for: level) : []
     let selection = undrawn.isEmpty ? nil : try relations.session.selection
-    let picture = LevelPicture(of: graph, level, components, extent, judging) { selection?.picturesOfUndrawn ?? [] }
+    let picture = LevelPicture(of: graph, level, components, told, judging) { selection?.picturesOfUndrawn ?? [] }
     var contraction = picture.contraction
     let comparison = try Comparison.all(relations.session).first
     var hiddenChanges: [GraphView.Change] = []

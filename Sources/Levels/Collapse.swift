@@ -399,6 +399,7 @@ extension LevelGraph.Edge {
     if change != other.change { change = nil }
     weight.add(other.weight)
     standing.add(other.standing)
+    declaresData += other.declaresData
     places = Array((places + other.places).sorted { $0.location < $1.location }.prefix(3))
     for judgement in other.judgements { judgements.add(judgement) }
     judgements = judgements.worstFirst

@@ -56,6 +56,8 @@ package struct Contraction: Sendable {
     package var placesOfEdge = 3
     /// What rules about dependencies leave alone: where the program begins, and previews; nil: nothing.
     package var leftAlone: ElementSet?
+    /// Types for which a protocol can stand; nil: it is not told of edges how many references name others.
+    package var typesWithBehaviour: ElementSet?
 
     package init() {}
 
@@ -124,6 +126,7 @@ package struct Contraction: Sendable {
         judgements: edge.judgements.worstFirst,
         standing: edge.standing
       )
+      told.declaresData = edge.declaresData
       told.isOfNesting =
         !homes.isEmpty && (homes[edge.source] == edge.target || homes[edge.target] == edge.source)
       return told

@@ -14,6 +14,7 @@ struct EdgeCollection {
     var places: [LevelGraph.Place] = []
     var judgements: [LevelGraph.Judgement] = []
     var standing = LevelGraph.Standing()
+    var declaresData = 0
   }
 
   private(set) var edges: [Found] = []
@@ -155,6 +156,7 @@ struct EdgeCollection {
       edges.append(Found(source: Int(from), target: Int(to)))
     }
     edges[number].weight.count(dependency)
+    if declaresData(dependency) { edges[number].declaresData += 1 }
     judge(dependency, isOfGraph, edge: number, isLeftAlone: isLeftAlone(dependency))
     guard edges[number].places.count < extent.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))
@@ -193,6 +195,14 @@ struct EdgeCollection {
     if let judging, let allowance {
       edges[edge].judgements.count(judging.allowed[allowance], graph.place(of: dependency))
     }
+  }
+
+  /// Whether it is of the kind `declare`, and names a type of the project for which no protocol can stand.
+  private func declaresData(_ dependency: Dependency) -> Bool {
+    guard let types = extent.typesWithBehaviour, dependency.kind == .declare, !dependency.isInferred else {
+      return false
+    }
+    return graph.elements[dependency.target.index].isNominalType && !types[dependency.target]
   }
 
   /// Whether rules leave alone all from which it leads.

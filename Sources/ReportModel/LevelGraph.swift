@@ -219,6 +219,9 @@ package struct LevelGraph: Sendable, Equatable {
     package var change: Change?
     /// Whether all types of one end are nested in types of the other, so that the two cannot do without each other.
     package var isOfNesting = false
+    /// How many of its references of the kind `declare` name what no protocol can stand for: a protocol, or what holds values
+    /// alone, such as an enum. 0 where nobody asks.
+    package var declaresData = 0
 
     package init(
       source: Int,

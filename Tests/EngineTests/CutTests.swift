@@ -166,6 +166,48 @@ import Testing
     #expect(pair.contains("leave it: all types of one of the two are nested in types of the other"), "\(pair)")
   }
 
+  /// A protocol can stand for what does something, and is none itself.
+  @Test(arguments: [
+    ("final class B1 {}", "let a declare a protocol for what it needs, which b conforms to"),
+    ("struct B1 { func draw() {} }", "let a declare a protocol for what it needs, which b conforms to"),
+    ("protocol B1 {}", "move what is named out of b: to a, or below both"),
+    ("enum B1 { case one }", "move what is named out of b: to a, or below both"),
+    ("struct B1 { var name: String }", "move what is named out of b: to a, or below both"),
+    (
+      "final class B1 {}; enum B3 {}",
+      "let a declare a protocol for what it needs, which b conforms to; move what is a protocol, or holds values alone"
+    ),
+  ])
+  func whatACutNamesSaysHowItIsCut(_ named: String, _ advice: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**" }
+      rules: { no-circles: { acyclic: { among: [a, b] } } }
+
+      """,
+      "A/A.swift": "final class A1 { var b: B1?; \(named.contains("B3") ? "var c: B3?" : "") }\n",
+      "B/B.swift": "\(named)\n",
+      "B/Users.swift": "struct B2 { let a: A1; let b: A1; let c: A1 }\n",
+    ])
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit()]
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions(isOfCuts: true)), as: UTF8.self)
+    #expect(text.contains("✂ 1. a → b: ") && text.contains("      \(advice)\n"), "\(text)")
+  }
+
+  /// A type stays on a cycle of types wherever it is.
+  @Test func aTypeThatHoldsValuesAloneIsSplit() throws {
+    let workspace = try Workspace([
+      "A.swift": "final class A1 { var b: B1? }\n", "B.swift": "struct B1 { let a: A1; let b: A1 }\n",
+    ])
+    var request = GraphRequest()
+    (request.limits, request.level) = ([GraphView.Limit()], .type)
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions(isOfCuts: true)), as: UTF8.self)
+    #expect(text.contains("      split B1, so that A1 names a part that does not lead back\n"), "\(text)")
+  }
+
   @Test func aLevelWithoutCyclesSaysWhereARuleFindsOne() throws {
     let workspace = try Workspace([
       ".lintel.yml": """

@@ -211,11 +211,21 @@ private struct GraphText {
     }
     let (weight, source, target) = (edge.weight, name(edge.source), name(edge.target))
     if edge.isOfNesting { return "leave it: all types of one of the two are nested in types of the other" }
-    if weight.inherit > 0 { return "move what is inherited out of \(target): to \(source), or below both" }
+    let elsewhere = "out of \(target): to \(source), or below both"
+    if weight.inherit > 0 { return "move what is inherited \(elsewhere)" }
     if weight.create > 0, weight.create >= weight.declare {
       return "let a part above both create it, and hand it to \(source)"
     }
-    if weight.declare > 0 { return "let \(source) declare a protocol for what it needs, which \(target) conforms to" }
+    if weight.declare > 0 {
+      // A protocol needs none, and what holds values alone has nothing to demand.
+      if edge.declaresData == weight.declare {
+        return level == .type
+          ? "split \(target), so that \(source) names a part that does not lead back"
+          : "move what is named \(elsewhere)"
+      }
+      let rest = edge.declaresData > 0 ? "; move what is a protocol, or holds values alone" : ""
+      return "let \(source) declare a protocol for what it needs, which \(target) conforms to\(rest)"
+    }
     if let file = edge.places.first?.location.file, edge.places.allSatisfy({ $0.location.file.isPathOfResource }) {
       // What a screen says of its classes has no other form.
       let name = file.split(separator: "/").last.map { Printable.verbatim(String($0)) } ?? source

@@ -163,6 +163,10 @@ package struct ScopedSelection: Sendable {
   /// What rules about dependencies leave alone: where the program begins, and previews. See `exemption`.
   package var leftAlone: ElementSet { selections[0].leftAlone() }
 
+  /// The types of the project with behaviour of their own, for which a protocol can stand. Protocols are not among them, nor
+  /// is what holds values alone. O(members).
+  package var typesWithBehaviour: ElementSet { selections[0].concreteTypes(in: index.nominalTypes) }
+
   /// What is odd about the configurations in this project, once their rules were checked; `outcomes` are those of
   /// `tree.rules`, and what they say is part of it.
   package func diagnostics(_ outcomes: [RuleOutcome]) -> [Diagnostic] {
