@@ -49,6 +49,8 @@ struct OwnLayers {
     var modules: [[String]] = []
     /// Whether there are few enough for a row of each.
     var isTable = true
+    /// The cycles that a rule against these finds; nil if none is stated.
+    var cycles: [InitReport.Cycle]?
     /// Whether they are folders that `feature-folders` takes for features.
     var areFeatures: Bool { parent.split(separator: "/").last.map(StructureEvidence.featureParents.contains) == true }
   }
@@ -104,11 +106,7 @@ struct OwnLayers {
     let successors = graph.withoutDrift.enumerated().map { part, others in
       graph.areSeveral[part] ? [] : others.filter { !graph.areSeveral[$0] }
     }
-    let cycles = cyclicComponents(successors).map { knot in
-      let way = shortestCycle(in: knot, successors)
-      let counts = way.indices.map { graph.counts[way[$0]][way[($0 + 1) % way.count]] }
-      return InitReport.Cycle(parts: way.map { graph.names[$0] }, places: counts, partsInKnot: knot.count)
-    }
+    let cycles = parts.cycles ?? graph.cycles(over: successors)
     let noun = (parts.areLargest ? "largest " : "") + parts.noun
     return InitReport.Layers(noun: noun, levels: levels.filter { !$0.isEmpty }, cycles: cycles)
   }
@@ -171,7 +169,31 @@ struct OwnLayers {
     var parts = Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: isTable)
     parts.modules = declared.members
     if isTable { return asRulesCount(parts, survey, sets, workers) }
+    if !cyclicComponents(graph.withoutDrift).isEmpty { parts.cycles = cycles(among: declared, graph, survey, workers) }
     return graph.levels(graph.withoutDrift).contains { $0 > 0 } ? parts : nil
+  }
+
+  /// Those that the rule against them finds: to it each module is a part, it looks at what is rare as well, and leaves out
+  /// what may not be meant.
+  private static func cycles(
+    among modules: DeclaredModules,
+    _ graph: PartGraph,
+    _ survey: ProjectSurvey,
+    _ workers: Int
+  ) -> [InitReport.Cycle] {
+    let members = modules.members.enumerated().flatMap { part, names in names.map { ($0, part) } }
+    let partOfModule = Dictionary(members, uniquingKeysWith: { first, _ in first })
+    var proposal = Proposal()
+    proposal.rules = [modulesWithoutCycles]
+    return Trial(proposal.bareText, survey.graph, workers: workers).cycles.map { names, members in
+      let places = names.indices.map { index in
+        guard let from = partOfModule[names[index]], let to = partOfModule[names[(index + 1) % names.count]] else {
+          return 0
+        }
+        return graph.counts[from][to]
+      }
+      return InitReport.Cycle(parts: names, places: places, partsInKnot: members)
+    }
   }
 
   /// For many modules a row for each level instead of each module.
@@ -208,7 +230,12 @@ struct OwnLayers {
     )
     makeExhaustive(&rule, parts, "module", except: [])
     proposal.rules.append(rule)
-    addCycles(parts, to: &proposal)
+    // Each of many modules may come to need another.
+    if let cycles = all.cycles {
+      var rule = Self.modulesWithoutCycles
+      rule.remarks = cycles.prefix(3).map(Self.remark)
+      proposal.rules.append(rule)
+    }
     return proposal
   }
 
@@ -713,19 +740,11 @@ struct OwnLayers {
     }
   }
 
-  /// For many modules, of which each may come to need another.
-  private func addCycles(_ parts: PartGraph, to proposal: inout Proposal) {
-    let circles = circles(parts)
-    guard !circles.isEmpty else { return }
-    proposal.rules.append(
-      Proposal.OwnRule(
-        id: "modules-without-cycles",
-        lines: ["acyclic: { among: modules }"],
-        because: Self.becauseOfCircles,
-        remarks: circles
-      )
-    )
-  }
+  private static let modulesWithoutCycles = Proposal.OwnRule(
+    id: "modules-without-cycles",
+    lines: ["acyclic: { among: modules }"],
+    because: "Parts that need each other can only be understood, built and changed together."
+  )
 
   /// What a table allows, with what is used without being named, as far as that closes no circle.
   private func adding(_ used: [(from: Int, to: Int)], to named: [Set<Int>]) -> [Set<Int>] {
@@ -760,20 +779,17 @@ struct OwnLayers {
     return circles(parts) + ["\(opening): \(enumerated(forbidden))."]
   }
 
-  private static let becauseOfCircles =
-    "Parts that need each other can only be understood, built and changed together."
-
   /// A shortest circle of each of the first knots, in sentences.
   private func circles(_ parts: PartGraph) -> [String] {
-    cyclicComponents(parts.withoutDrift).prefix(3).map { cycle in
-      let way = shortestCycle(in: cycle, parts.withoutDrift)
-      let steps = way.indices.map { index in
-        let next = way[(index + 1) % way.count]
-        return
-          "\(parts.names[way[index]]) names \(parts.names[next]) in \(counted(parts.counts[way[index]][next], "place"))"
-      }
-      return "In a circle today: \(enumerated(steps))."
+    parts.cycles(over: parts.withoutDrift).prefix(3).map(Self.remark)
+  }
+
+  private static func remark(on cycle: InitReport.Cycle) -> String {
+    let steps = cycle.parts.indices.map { index in
+      let (places, next) = (cycle.places[index], cycle.parts[(index + 1) % cycle.parts.count])
+      return "\(cycle.parts[index]) names \(next)" + (places > 0 ? " in \(counted(places, "place"))" : "")
     }
+    return "In a circle today: \(enumerated(steps))."
   }
 
   /// Which parts do without a user interface, in a project that has one.

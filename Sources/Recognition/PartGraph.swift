@@ -185,6 +185,15 @@ struct PartGraph: Sendable {
     return cuts
   }
 
+  /// A shortest cycle of each knot.
+  func cycles(over successors: [[Int]]) -> [InitReport.Cycle] {
+    cyclicComponents(successors).map { knot in
+      let way = shortestCycle(in: knot, successors)
+      let places = way.indices.map { counts[way[$0]][way[($0 + 1) % way.count]] }
+      return InitReport.Cycle(parts: way.map { names[$0] }, places: places, partsInKnot: knot.count)
+    }
+  }
+
   /// The depth of each part in an acyclic order: 0 names nobody. Parts in a cycle have one depth.
   func levels(_ successors: [[Int]]) -> [Int] {
     let cycles = cyclicComponents(successors)

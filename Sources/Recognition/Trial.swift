@@ -18,6 +18,8 @@ package struct Trial: Sendable {
   let places: [[SourceLocation]]
   /// The knots of cycles that were found.
   let knots: [Violation.Knot]
+  /// The cycle that is told of each of them: what its members are called, and how many members the knot has.
+  let cycles: [(names: [String], membersOfKnot: Int)]
   /// What our own loader and checks have to say of it.
   let diagnostics: [Diagnostic]
 
@@ -41,6 +43,10 @@ package struct Trial: Sendable {
     self.rules = rules
     self.diagnostics = diagnostics
     knots = outcomes.flatMap { $0.violations.compactMap(\.reported.knot) }
+    cycles = outcomes.flatMap(\.violations).filter(\.isOfKnot).map { cycle in
+      let names = cycle.namesOfCycle
+      return (names, cycle.reported.knot?.members ?? names.count)
+    }
     places = outcomes.map { $0.violations.flatMap { [$0.reported.location] + $0.reported.other } }
     counts = zip(rules, outcomes).map { rule, outcome in
       InitReport.RuleCount(

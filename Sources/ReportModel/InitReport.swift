@@ -119,7 +119,7 @@ package struct InitReport: Sendable, Equatable {
   /// Parts each of which names the next one, and the last the first.
   package struct Cycle: Sendable, Equatable {
     package var parts: [String]
-    /// In how many places each names the next one.
+    /// In how many places each names the next one; 0 where that is not counted.
     package var places: [Int]
     /// The number of all parts that need each other, as these do.
     package var partsInKnot: Int

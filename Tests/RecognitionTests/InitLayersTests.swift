@@ -1035,6 +1035,24 @@ import Testing
     #expect(workspace.check().report.violations.map(\.rule) == ["module-levels"])
   }
 
+  @Test("The circle that is told of many modules is the one that the rule finds, with what is rare")
+  func circleOfTheRule() throws {
+    let workspace = try package((0..<16).map { ("M\($0)", $0 < 8 ? nil : "M\($0 - 8)") })
+    let users = (0..<30).map { "struct User\($0) { let a: M1Type }\n" }.joined()
+    try workspace.write("Sources/M0/Users.swift", "import M1\n" + users)
+    try workspace.write("Sources/M1/Back.swift", "import M0\nstruct Back { let a: M0Type }\n")
+    try workspace.write("Sources/M1/On.swift", "import M2\nstruct On { let a: M2Type }\n")
+    try workspace.write("Sources/M2/On.swift", "import M0\nstruct On { let a: M0Type }\n")
+    let result = initialize(options(workspace.root), freezes: false)
+    let cycle = InitReport.Cycle(parts: ["M0", "M1"], places: [31, 2], partsInKnot: 3)
+    #expect(result.report?.layers?.cycles == [cycle])
+    let remark = "  # In a circle today: M0 names M1 in 31 places and M1 names M0 in 2 places.\n"
+    #expect(result.text.contains(remark), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    let found = try #require(workspace.check().report.violations.first { $0.rule == "modules-without-cycles" })
+    #expect(found.message.hasPrefix("cycle of modules M0 → M1 → M0:") && found.knot?.members == 3)
+  }
+
   @Test("Where too much is in no row, it is said that the table is not exhaustive", arguments: [12, 40, 41])
   func tableThatIsNotExhaustive(others: Int) throws {
     var files = [

@@ -90,7 +90,10 @@ package enum InitText {
   /// `Models → Views (2 places) → Models (14 places)`
   private static func way(_ cycle: InitReport.Cycle) -> String {
     let names = cycle.parts.map(Printable.verbatim)
-    let steps = names.indices.map { " → \(names[($0 + 1) % names.count]) (\(counted(cycle.places[$0], "place")))" }
+    let steps = names.indices.map { index in
+      let places = cycle.places[index]
+      return " → \(names[(index + 1) % names.count])" + (places > 0 ? " (\(counted(places, "place")))" : "")
+    }
     let knot = cycle.partsInKnot > names.count ? ", in a knot of \(cycle.partsInKnot)" : ""
     return names[0] + steps.joined() + knot
   }

@@ -18,6 +18,21 @@ extension CheckedViolation {
   /// Whether it is reported for all dependencies of a knot, which are its parts.
   package var isOfKnot: Bool { parts.first?.edge != nil }
 
+  /// What the members of the cycle that is told of the knot are called, in its order; empty if it is about no knot.
+  /// O(members · dependencies) of the knot.
+  package var namesOfCycle: [String] {
+    let edges = parts.compactMap(\.edge)
+    let members = Set(edges.map(\.source)).sorted()
+    let number = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
+    var (names, successors) = (members.map { _ in "" }, members.map { _ in [Int]() })
+    for edge in edges {
+      guard let source = number[edge.source], let target = number[edge.target] else { continue }
+      names[source] = edge.sourceName
+      successors[source].append(target)
+    }
+    return shortestCycle(in: Array(members.indices), successors).map { names[$0] }
+  }
+
   /// Takes dependencies out of the knot, the one at which it is reported first, then in their order. One that is in no
   /// cycle any more when it is its turn stays. O(edges of the knot), for each of up to `maximumSearches` dependencies.
   ///
