@@ -228,6 +228,19 @@ extension ObjectiveCNames {
       """
   )
 
+  /// Whether a name is a word of the languages, or that of a number which headers of C or OpenGL declare.
+  package static func isWord(_ name: ArraySlice<UInt8>) -> Bool {
+    name.withUnsafeBytes { words[$0] != nil } || name.isOne(of: otherNumbers)
+  }
+
+  private static let otherNumbers: [StaticString] = [
+    "GLbitfield", "GLboolean", "GLbyte", "GLchar", "GLclampd", "GLclampf", "GLclampx", "GLdouble", "GLenum", "GLfixed",
+    "GLfloat", "GLhalf", "GLint", "GLint64", "GLintptr", "GLshort", "GLsizei", "GLsizeiptr", "GLubyte", "GLuint",
+    "GLuint64", "GLushort", "GLvoid", "int_fast16_t", "int_fast32_t", "int_fast64_t", "int_fast8_t", "int_least16_t",
+    "int_least32_t", "int_least64_t", "int_least8_t", "uint_fast16_t", "uint_fast32_t", "uint_fast64_t",
+    "uint_fast8_t", "uint_least16_t", "uint_least32_t", "uint_least64_t", "uint_least8_t",
+  ]
+
   /// Types whose Swift name does not follow from their name.
   static let renamed = ObjectiveCNames(
     lines: """

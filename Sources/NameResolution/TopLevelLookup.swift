@@ -1,5 +1,6 @@
 import Basics
 import DependencyGraph
+import ExternalTypes
 import Facts
 
 // Types of modules: the own one, then imported ones.
@@ -56,6 +57,7 @@ extension NameTables {
     if let symbol = importScope.symbols.first(where: { $0.symbol == name }) {
       return importScopes.modulesNamed[symbol.module] == nil
     }
+    if isCopyOfNumber(name, found, importScope, in: context) { return true }
     guard reference.kind == .use, reference.flags.contains(.expression),
       reference.flags.isDisjoint(with: [.attribute, .bare, .called]), names.firstExternal[name] >= 0,
       context.types(found).allSatisfy(clang.bareStructs.contains)
@@ -63,6 +65,25 @@ extension NameTables {
     // Any other module's type hides one of the standard library.
     let imported = importScope.tables.subtracting(importScopes.implicitTables)
     return externalTypes.type(names.firstExternal[name], in: imported) != nil
+  }
+
+  /// Whether headers only say for other systems which number the SDK has under a name: `typedef double CGFloat;`. Both would
+  /// be the same to Swift, or it would not know which is meant.
+  private func isCopyOfNumber(
+    _ name: GlobalName,
+    _ found: LookupResult,
+    _ importScope: ImportScope,
+    in context: LookupContext
+  ) -> Bool {
+    let bytes = names.interner.names[name]
+    guard names.firstExternal[name] >= 0, isNameOfSDK(bytes) || ObjectiveCNames.isWord(bytes),
+      context.types(found).allSatisfy({
+        scopes.types[$0].kind == .typealias && finalTypes(Target(type: $0)).isEmpty
+      })
+    else { return false }
+    var seen = importScope.tables
+    seen.formUnion(Self.commonTables)
+    return externalTypes.type(names.firstExternal[name], in: seen) != nil
   }
 
   /// What a name means at top level: types of the project that the file sees, then external ones.

@@ -85,6 +85,31 @@ import Testing
     ).check()
   }
 
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func aCopyOfANumberOfTheSDKIsTheSDKs() {
+    LinkFixture(
+      """
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #import "Compat.h"
+      //- App/Compat.h module:App
+      typedef double CGFloat;
+      typedef unsigned int UInt32;
+      typedef int Level;
+      typedef struct { int code; } Row;
+      typedef Row CGVector;
+      //- App/Screen.swift module:App
+      import UIKit
+      let a: CGFloat
+      //     ^^^^^^^ -> external CoreFoundation/CGFloat
+      let b: UInt32
+      //     ^^^^^^ -> external Swift/UInt32
+      let c: Level
+      //     ^^^^^ -> Level
+      let d: CGVector
+      //     ^^^^^^^^ -> CGVector
+      """
+    ).check()
+  }
+
   @Test func anImportOfOneTypeNamesIt() {
     let graph = LinkFixture(
       """

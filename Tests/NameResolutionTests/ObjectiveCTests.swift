@@ -457,6 +457,69 @@ import Testing
     ).check()
   }
 
+  /// `compat.h` is for systems without the SDK, and which files include it says who means its types.
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func copiesOfTypesOfTheSDKAreMeantByWhoIncludesThem() {
+    LinkFixture(
+      """
+      //- UI/Cell.m module:UI
+      #import <UIKit/UIKit.h>
+      @interface Cell : UIView
+      @property NSInteger row;
+      //        ^^^^^^^^^ -> external Swift/Int
+      @property CGPoint point;
+      //        ^^^^^^^ -> external CoreFoundation/CGPoint
+      @property Byte byte;
+      //        ^^^^ -> external CoreFoundation/Byte
+      @property own_t own;
+      //        ^^^^^ -> Vendor/own_t
+      @end
+      //- UI/Other.m module:UI
+      #include "compat.h"
+      void f(NSInteger a, uint32_t b, CGPoint c, struct timeval *d) {}
+      //     ^^^^^^^^^ -> Vendor/NSInteger
+      //                  ^^^^^^^^ -> Vendor/uint32_t
+      //                              ^^^^^^^ -> Vendor/CGPoint
+      //                                                ^^^^^^^ -> Vendor/timeval
+      //- Vendor/compat.h module:Vendor
+      #if defined(_MSC_VER)
+      typedef int NSInteger;
+      typedef unsigned uint32_t;
+      typedef unsigned int GLenum;
+      typedef struct { float x, y; } CGPoint;
+      typedef unsigned char Byte;
+      typedef int own_t;
+      struct timeval { long seconds; };
+      #endif
+      //- Vendor/core.c module:Vendor
+      void g(uint32_t a, GLenum b, own_t c) {}
+      //     ^^^^^^^^ -> external Swift/UInt32
+      //                 ^^^^^^ -> unresolved GLenum
+      //                           ^^^^^ -> Vendor/own_t
+      //- Vendor/time.c module:Vendor
+      #include <sys/time.h>
+      void h(struct timeval *a) {}
+      //            ^^^^^^^ -> external Darwin/timeval
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func whatIsDeclaredForwardIsNoTypeOfTheSDK() {
+    LinkFixture(
+      """
+      //- App/Cart.h module:App
+      #import <UIKit/UIKit.h>
+      @class CNContact;
+      @interface Cart : NSObject
+      @property CNContact *contact;
+      //        ^^^^^^^^^ -> CNContact
+      @end
+      //- App/Contact.h module:App
+      @interface CNContact : NSObject
+      @end
+      """
+    ).check()
+  }
+
   @Test func aPrefixHeaderIsSeenByTheWholeModule() {
     LinkFixture(
       """

@@ -289,6 +289,7 @@ extension NameTables {
     var all: [TypeID] = []
     if names.flags[name].contains(.clangType) {
       all = clang.topLevel.values(owner: .project, name: name).filter { $0 != excluded }
+      if isRatherOfSDK(name, all, namesProtocol: namesProtocol, in: context) { all = [] }
     }
     let near = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context, reachesModule: false)
     if !near.isEmpty {
@@ -577,6 +578,40 @@ extension NameTables {
       return result.external.map { member(nested, ofExternal: $0, in: context) } ?? result
     }
     return .none
+  }
+
+  /// Whether a file means a type of the SDK by a name that headers of the project declare, too, as copies for other systems
+  /// do: it includes none of them, and no `@class` says that the project has the type.
+  ///
+  /// Numbers of C, `CGRect` and `pid_t` are seen everywhere, other types of the SDK where the imports show them. Of a class or
+  /// struct that is called by a plain word a header may rely on what is included before it.
+  private func isRatherOfSDK(_ name: GlobalName, _ all: [TypeID], namesProtocol: Bool, in context: LookupContext)
+    -> Bool
+  {
+    if all.isEmpty || all.contains(where: { clang.closure.contains(scopes.types[$0].file, from: context.file) }) {
+      return false
+    }
+    let bytes = names.interner.names[name]
+    if ObjectiveCNames.isWord(bytes) {
+      return all.allSatisfy { scopes.types[$0].kind == .typealias || scopes.types[$0].kind == .enum }
+    }
+    guard name.index < clang.isSystemName.count, clang.isSystemName[name],
+      !clang.isDeclaredElsewhere(name, for: context.file)
+    else { return false }
+    var seen = importScopes.scopes[context.importScope].tables
+    let isUnmistakable = isNameOfSDK(bytes)
+    if isUnmistakable { seen.formUnion(Self.commonTables) }
+    guard let found = externalTypes.objectiveCType(bytes, in: seen, isProtocol: namesProtocol), found.nested.isEmpty
+    else { return false }
+    if isUnmistakable { return true }
+    let isCapitalized = bytes.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+    return externalTypes.bytes(ofName: found.type).elementsEqual(bytes)
+      && (!isCapitalized || all.allSatisfy { scopes.types[$0].kind == .typealias })
+  }
+
+  /// Whether a name has a form that only the SDK gives to its own: `CGRect`, `pid_t`.
+  func isNameOfSDK(_ name: ArraySlice<UInt8>) -> Bool {
+    name.suffix(2).elementsEqual("_t".utf8) || name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
   }
 
   /// What the file imports, what its includes import, and what everybody sees.
