@@ -55,6 +55,7 @@ struct ModuleDraft {
     module.hasOnlyResources = module.hasOnlyResources && other.module.hasOnlyResources
     module.tags.formUnion(other.module.tags)
     if module.visibility != other.module.visibility { module.visibility = nil }
+    module.hasNoBridgingHeader = module.hasNoBridgingHeader && other.module.hasNoBridgingHeader
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader
     module.prefixHeader = module.prefixHeader ?? other.module.prefixHeader
     module.swiftHeader = module.swiftHeader ?? other.module.swiftHeader

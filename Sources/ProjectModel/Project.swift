@@ -244,6 +244,9 @@ package struct Module: Sendable, Equatable {
   package var package: String?
   /// The header whose imports Swift files of the module see (`SWIFT_OBJC_BRIDGING_HEADER`), relative to the root.
   package var bridgingHeader: String?
+  /// Whether it is a program whose build settings are all known and name no such header: its Swift code sees no header
+  /// but those of modules that it imports.
+  package var hasNoBridgingHeader = false
   /// The header that every Objective-C file of the module includes first (`GCC_PREFIX_HEADER`), relative to the root.
   package var prefixHeader: String?
   /// The name of the generated header that shows the module's Swift code to Objective-C; nil: `Name-Swift.h`.

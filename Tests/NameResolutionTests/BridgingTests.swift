@@ -39,6 +39,42 @@ import Testing
     ).check()
   }
 
+  /// A header that is called like a bridging header may be one that nobody names.
+  @Test(arguments: [("Ray.h", "external SwiftUI/Color"), ("App-Bridging.h", "Color")])
+  func aProgramWithoutABridgingHeaderSeesNoHeader(header: String, expected: String) {
+    var fixture = LinkFixture(
+      """
+      //- App/Screen.swift module:App
+      import SwiftUI
+      let color: Color
+      //         ^^^^^ -> \(expected)
+      //- App/\(header) module:App
+      struct Color { int red; };
+      """
+    )
+    fixture.project.modules[0].hasNoBridgingHeader = true
+    fixture.check()
+  }
+
+  @Test func aProgramWithoutABridgingHeaderSeesWhatItImports() {
+    var fixture = LinkFixture(
+      """
+      //- App/Screen.swift module:App
+      import CRay
+      let color: Color
+      //         ^^^^^ -> CRay/Color
+      let own: Own
+      //       ^^^ -> unresolved Own
+      //- App/Own.h module:App
+      struct Own { int red; };
+      //- CRay/Ray.h module:CRay
+      struct Color { int red; };
+      """
+    )
+    fixture.project.modules[0].hasNoBridgingHeader = true
+    fixture.check()
+  }
+
   @Test(arguments: [("", "unresolved Store"), (##"#import "Generated.h""##, "Store")])
   func whatABridgingHeaderLeavesOpenIsLookedForInTheModule(line: String, expected: String) {
     LinkFixture(

@@ -28,6 +28,21 @@ import Testing
     #expect(try Self.summary(spec, "S/s.swift") == ["S/s.swift: Sentry"])
   }
 
+  @Test(arguments: [
+    ("type: application", true), ("type: framework", false),
+    ("type: application, settings: { SWIFT_OBJC_BRIDGING_HEADER: Lost/B.h }", false),
+    ("type: application, settings: { OTHER_SWIFT_FLAGS: -import-objc-header B.h }", false),
+    ("type: application, configFiles: { Release: Own.xcconfig }", true),
+    ("type: application, configFiles: { Release: Lost.xcconfig }", false),
+  ])
+  func aProgramHasNoBridgingHeaderIfAllItsSettingsAreKnown(target: String, hasNone: Bool) throws {
+    let project = try Fixture([
+      "project.yml": "name: P\ntargets: { App: { sources: [App], \(target) } }\n", "App/A.swift": "",
+      "App/Ray.h": "struct Ray { int x; };\n", "Own.xcconfig": "SWIFT_VERSION = 6\n",
+    ]).discover()
+    #expect(project.module("App")?.hasNoBridgingHeader == hasNone)
+  }
+
   @Test func aTargetCompilesWhatItsSourcesName() throws {
     let fixture = try Fixture([
       "App/project.yml": """

@@ -947,6 +947,29 @@ private let mixed = projectFile(
     #expect(project.module("App")?.declaredDependencies == ["Base", "KitUI"])
   }
 
+  /// CocoaPods' files say nothing of the target's own headers.
+  @Test(arguments: [
+    ("Own.xcconfig", "", true), ("Lost.xcconfig", "", false), ("Pods/Pods-App.release.xcconfig", "", true),
+    ("Own.xcconfig", "SWIFT_OBJC_BRIDGING_HEADER = Lost.h;", false),
+  ])
+  func aProgramHasNoBridgingHeaderIfAllItsSettingsAreKnown(file: String, setting: String, hasNone: Bool) throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (A, C); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      C = {isa = PBXFileReference; path = "\(file)"; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (S); buildConfigurationList = L;
+        productType = "com.apple.product-type.application"; };
+      S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {isa = PBXBuildFile; fileRef = A; };
+      L = {isa = XCConfigurationList; buildConfigurations = (X); };
+      X = {isa = XCBuildConfiguration; baseConfigurationReference = C; buildSettings = { \(setting) }; };
+      """,
+      targets: "T"
+    )
+    let files = ["X.xcodeproj/project.pbxproj": text, "A.swift": "", "a.h": "", "Own.xcconfig": "A = B\n"]
+    #expect(try Fixture(files).discover().module("App")?.hasNoBridgingHeader == hasNone)
+  }
+
   @Test func synchronizedFoldersHoldHeadersAndSourcesOfAllLanguages() throws {
     let text = projectFile(
       """

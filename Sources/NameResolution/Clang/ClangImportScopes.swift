@@ -10,6 +10,8 @@ extension NameTables {
   /// The nodes of `ClangTables.closure`.
   func headersNode(ofModule module: ModuleID) -> Int { project.files.count + module.index }
   func filesNode(ofModule module: ModuleID) -> Int { project.files.count + project.modules.count + module.index }
+  /// The node that leads nowhere.
+  private var nodeOfNothing: Int { project.files.count + 2 * project.modules.count }
 
   /// Resolves the imports of all files of the C family and computes what each sees.
   mutating func connectHeaders(workers: Int) {
@@ -23,14 +25,27 @@ extension NameTables {
     let successors = includeEdges()
     clang.closure = IncludeClosure(successors)
     clang.visibility = clang.closure.gather(directVisibility(), successors) { $0.formUnion($1) }
-    let bridges = project.modules.indices.map { module in
-      let header = project.modules[module].bridgingHeader.flatMap(index.file(at:))
-      return header.map { Int($0) } ?? headersNode(ofModule: ModuleID(module))
-    }
-    clang.bridges = Column(bridges)
+    clang.bridges = bridges(index)
     markVisibilityOnly(index)
     noteDeclaredElsewhere()
     markSystemNames()
+  }
+
+  /// By module: the node of what its Swift code sees. Where no setting names a bridging header, but a header of the
+  /// module is called like one, that may be it.
+  private func bridges(_ index: HeaderIndex) -> Column<ModuleID, Int> {
+    var mayHaveHeader = project.modules.map { !$0.hasNoBridgingHeader }
+    if mayHaveHeader.contains(false) {
+      for file in project.files
+      where file.language == .header && file.path[...].lastComponent.lowercased().contains("bridging") {
+        for module in file.modules { mayHaveHeader[module] = true }
+      }
+    }
+    let bridges = project.modules.indices.map { module in
+      let header = project.modules[module].bridgingHeader.flatMap(index.file(at:))
+      return header.map { Int($0) } ?? (mayHaveHeader[module] ? headersNode(ofModule: ModuleID(module)) : nodeOfNothing)
+    }
+    return Column(bridges)
   }
 
   private mutating func noteDeclaredElsewhere() {
@@ -127,7 +142,7 @@ extension NameTables {
   }
 
   private func includeEdges() -> [[Int]] {
-    var edges = [[Int]](repeating: [], count: project.files.count + 2 * project.modules.count)
+    var edges = [[Int]](repeating: [], count: nodeOfNothing + 1)
     for (file, source) in project.files.enumerated() where clang.contains(file: file) {
       for found in clang.imports[file] {
         switch found {
@@ -176,7 +191,7 @@ extension NameTables {
       }
       return visibility
     }
-    direct += [ClangVisibility](repeating: ClangVisibility(), count: 2 * project.modules.count)
+    direct += [ClangVisibility](repeating: ClangVisibility(), count: nodeOfNothing + 1 - direct.count)
     return direct
   }
 

@@ -42,11 +42,13 @@ struct ClangTables: Sendable {
   var imports: [[ClangImport]] = []
   /// By file: the headers that are read before it, whatever it imports.
   var forced: [[Int32]] = []
-  /// Nodes are files, then the headers of each module, then all that any file of each module sees.
+  /// Nodes are files, then the headers of each module, then all that any file of each module sees, then one that leads
+  /// nowhere.
   var closure = IncludeClosure()
   /// By node: what it sees beside files.
   var visibility: [ClangVisibility] = []
-  /// By module: the node of what its Swift code sees: its bridging header, or all of its headers.
+  /// By module: the node of what its Swift code sees: its bridging header; nothing if it is a program without one; else
+  /// all of its headers.
   var bridges = Column<ModuleID, Int>()
   /// By file, as in `Includes`.
   var isVisibilityOnly: [Bool] = []

@@ -8,6 +8,8 @@ struct BuildSettings {
   let projectName: String?
   /// What the configuration is called whose settings these are; nil where that is not known.
   var configuration: String?
+  /// Whether all files could be read that may say something.
+  var isWhole = true
   /// What a setting says, with its variables; the first to say something of the target, its `.xcconfig` file, the project
   /// and that one's.
   let setting: (String) -> String?
@@ -24,6 +26,12 @@ struct BuildSettings {
       return moduleName + "-Swift.h"
     }
     return name
+  }
+
+  /// Whether nothing names a header that shows Objective-C and C to the target's Swift code.
+  var namesNoBridgingHeader: Bool {
+    isWhole && setting("SWIFT_OBJC_BRIDGING_HEADER")?.isEmpty ?? true
+      && setting("OTHER_SWIFT_FLAGS")?.contains("-import-objc-header") != true
   }
 
   /// A path that a setting gives, relative to the project's folder; nil if it is not set.

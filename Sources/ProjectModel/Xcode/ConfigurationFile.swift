@@ -8,6 +8,8 @@ struct ConfigurationFile {
   private var files = 0
   /// Without those that hold only under a condition, such as `ARCHS[sdk=iphoneos*]`.
   private(set) var settings: [String: String] = [:]
+  /// Whether the file itself could be read.
+  var isRead: Bool { files > 0 }
 
   /// Reads `path`; what cannot be read says nothing.
   init(_ path: [UInt8], tree: SourceTree) {
@@ -15,8 +17,8 @@ struct ConfigurationFile {
   }
 
   private mutating func read(_ path: [UInt8], _ tree: SourceTree) {
-    files += 1
     guard files < Self.maximumFiles, case .success(let bytes) = tree.read(path[...].text) else { return }
+    files += 1
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       let text = line.drop { $0 <= 32 }
       if text.starts(with: "#include".utf8) {

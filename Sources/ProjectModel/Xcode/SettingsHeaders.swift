@@ -14,6 +14,7 @@ struct SettingsHeaders {
       module.bridgingHeader = list[index].text
       files.insert(index)
     }
+    module.hasNoBridgingHeader = module.product == .program && settings.namesNoBridgingHeader
     if let index = header(settings.path("GCC_PREFIX_HEADER")) {
       module.prefixHeader = list[index].text
       files.insert(index)

@@ -320,9 +320,23 @@ struct XcodeProject {
   }
 
   private func settingsWithFiles(of target: String) -> BuildSettings {
-    settings(of: target) { configuration in
-      configurationFiles.value(of: configuration) { configurationFile(of: configuration) }
+    var settings = settings(of: target, file: keptFile)
+    settings.isWhole = [target, objects.project].compactMap { objects.configuration(of: $0) }.allSatisfy(isFileRead)
+    return settings
+  }
+
+  private func keptFile(of configuration: String) -> ConfigurationFile? {
+    configurationFiles.value(of: configuration) { configurationFile(of: configuration) }
+  }
+
+  /// Whether the `.xcconfig` file of a configuration could be read, if it has one. Those that CocoaPods makes say nothing
+  /// of the target's own headers.
+  private func isFileRead(of configuration: String) -> Bool {
+    if objects.text("baseConfigurationReferenceAnchor", of: configuration) == nil {
+      guard let reference = objects.text("baseConfigurationReference", of: configuration) else { return true }
+      if (objects.text("path", of: reference) ?? "")[...].lastComponent.hasPrefix("Pods-") { return true }
     }
+    return keptFile(of: configuration)?.isRead ?? false
   }
 
   /// - Parameter file: what the `.xcconfig` file of a configuration says.

@@ -8,7 +8,7 @@ struct XcodeGenSettings {
   private let configuration: String
   private let groups: SpecMap
   private let project: [String: String]
-  private let projectFile: [String: String]
+  private let projectFile: ConfigurationFile?
   private let tree: SourceTree
   private let files = Memo<[UInt8], ConfigurationFile>()
 
@@ -19,20 +19,21 @@ struct XcodeGenSettings {
     groups = spec["settingGroups"].map
     project = Self.settings(spec["settings"].map, groups, depth: 0)
     let file = Self.ofRelease(spec["configFiles"].map).text.flatMap(\.place)
-    projectFile = file.map { ConfigurationFile($0, tree: tree).settings } ?? [:]
+    projectFile = file.map { ConfigurationFile($0, tree: tree) }
   }
 
   func settings(of target: XcodeGenTargets.Target) -> BuildSettings {
     let own = Self.settings(target.map["settings"].map, groups, depth: 0)
     let file = Self.ofRelease(target.map["configFiles"].map).text.flatMap(\.place)
-    let ofFile = file.map { path in files.value(of: path) { ConfigurationFile(path, tree: tree) } }?.settings ?? [:]
+    let ofFile = file.map { path in files.value(of: path) { ConfigurationFile(path, tree: tree) } }
     let (project, projectFile) = (project, projectFile)
     return BuildSettings(
       targetName: target.map["name"].text ?? target.name,
       projectName: projectName,
-      configuration: configuration
+      configuration: configuration,
+      isWhole: ofFile?.isRead ?? true && projectFile?.isRead ?? true
     ) { name in
-      own[name] ?? ofFile[name] ?? project[name] ?? projectFile[name]
+      own[name] ?? ofFile?.settings[name] ?? project[name] ?? projectFile?.settings[name]
     }
   }
 
