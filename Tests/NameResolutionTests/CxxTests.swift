@@ -360,6 +360,29 @@ import Testing
     ).check()
   }
 
+  @Test func aTypedefInAClassIsSeenThroughItsClassOnly() {
+    LinkFixture(
+      """
+      //- holder.hpp
+      struct Holder {
+        typedef int Element;
+        class Part {};
+        Element first;
+      //^^^^^^^ -> Holder.Element
+      };
+      //- use.cpp
+      #include "holder.hpp"
+      #include "missing.hpp"
+      Element make(Element e, Part p);
+      //           ^^^^^^^ -> unresolved Element
+      //                      ^^^^ -> unresolved Part
+      Holder::Element take(Holder::Part *part);
+      //      ^^^^^^^ -> Holder.Element
+      //                           ^^^^ -> Holder.Part
+      """
+    ).check()
+  }
+
   @Test func aStructAmongInstanceVariablesIsSeenFromFunctions() {
     LinkFixture(
       """

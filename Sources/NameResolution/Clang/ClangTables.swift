@@ -8,7 +8,7 @@ import ProjectModel
 struct ClangTables: Sendable {
   /// By file: whether it is of the C family. Empty if no file is.
   var isClang: [Bool] = []
-  /// Types by name: those at top level, and in C those nested in structs too.
+  /// Types by name: those at top level, and structs and enums nested in structs, as C has no scope there.
   var topLevel = MultiMap<TypeID>()
   /// Types by the namespace, or by `Owner.project` for any, and the name.
   var namespaced = MultiMap<TypeID>()
@@ -185,8 +185,8 @@ extension NameTables {
       entry.enclosing = scopes.typeID(of: parent)
       scopes.members.insert(type, owner: .type(entry.enclosing), name: name)
       names.flags[name].insert(.nestedType)
-      // In C a struct in a struct is as good as one beside it.
-      if scopes.kinds[parent] == .struct, !entry.namespace.exists {
+      // In C a struct in a struct is as good as one beside it. A `typedef` or class in one is of C++.
+      if scopes.kinds[parent] == .struct, !entry.namespace.exists, entry.kind == .struct || entry.kind == .enum {
         clang.topLevel.insert(type, owner: .project, name: name)
       }
     } else if scopes.kinds[parent] == .extension {
