@@ -207,7 +207,7 @@ extension NameTables {
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
-  private func isFunctionOrConstant(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
+  func isFunctionOrConstant(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard !reference.flags.contains(.isQualifier) else { return false }
     return names.interner.names.withBytes(of: name) { bytes in
       // What the compiler makes for Codable types and for enums.

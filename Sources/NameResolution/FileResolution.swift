@@ -42,7 +42,9 @@ extension NameTables {
       // A qualifier is before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : resolution.results[Int(reference.qualifier)]
       var result = meaning(of: reference, qualifier: qualifier, in: context)
-      if hasNamesakes { result = decidedByNextMember(result, of: index, in: context) }
+      if hasNamesakes || result.isMember {
+        result = decided(result, byWhatFollows: index, qualifier: qualifier, in: context)
+      }
       if !answers.isEmpty,
         let known = self.corrected(result, by: answers[index], reference, qualifier: qualifier, in: context)
       {

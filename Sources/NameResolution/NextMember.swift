@@ -2,8 +2,9 @@ import Basics
 import DependencyGraph
 import Facts
 
-// Types of one name that several files nest in one type, as extensions in several modules may. Where one of them is before a
-// dot in an expression, Swift tries all that it sees, and takes the one that has the member behind the dot.
+// What follows a name in an expression decides with it. So it does for types of a module that nobody declares, and for
+// types of one name that several files nest in one type, as extensions in several modules may. Where one of those is before
+// a dot in an expression, Swift tries all that it sees, and takes the one that has the member behind the dot.
 
 extension NameTables {
   /// Notes the types that share their name and the type around them with one of another file. To be called when it is known
@@ -37,9 +38,40 @@ extension NameTables {
     return scopes.extensions[scopes.extensionID(of: declaration)].targets.contains(where: scopes.namesakes.contains)
   }
 
+  /// What a reference means that was found to mean `result`, where what follows it tells.
+  func decided(
+    _ result: LookupResult,
+    byWhatFollows reference: Int,
+    qualifier: LookupResult?,
+    in context: LookupContext
+  ) -> LookupResult {
+    result.isMember
+      ? undeclaredType(result, of: reference, qualifier: qualifier, in: context)
+      : decidedByNextMember(result, of: reference, in: context)
+  }
+
+  /// The type of a module of the project that no scanned file declares, as generated code may: a name behind that of the
+  /// module, if it is called or a name follows it. Else `result`.
+  private func undeclaredType(
+    _ result: LookupResult,
+    of reference: Int,
+    qualifier: LookupResult?,
+    in context: LookupContext
+  ) -> LookupResult {
+    guard case .module(let module)? = qualifier?.meaning else { return result }
+    let fact = facts[context.file].references[reference]
+    let name = names.globalName(fact.name, of: context.file)
+    guard names.flags[name].isDisjoint(with: .value),
+      fact.flags.contains(.called) || member(behind: reference, in: context) != nil,
+      !isFunctionOrConstant(name, fact, in: context.importScope)
+    else { return result }
+    return topLevel(name, ofExternalModule: importScopes.moduleNames[module], in: context)
+  }
+
   /// What a reference means that was found to mean `result`, if the member behind it tells: the only type of its name that
   /// has the member, where all others that the file sees surely lack it. Else `result`.
-  func decidedByNextMember(_ result: LookupResult, of reference: Int, in context: LookupContext) -> LookupResult {
+  private func decidedByNextMember(_ result: LookupResult, of reference: Int, in context: LookupContext) -> LookupResult
+  {
     // In each target of a file, a name may mean something else.
     guard !scopes.namesakes.isEmpty, result.isType, !context.isClang,
       importScopes.scopes[context.importScope].own.count == 1

@@ -22,6 +22,18 @@ import Testing
     #expect(result.report.baseline?.stale.count == 1)
   }
 
+  @Test func aTypeThatNoScannedFileDeclaresIsSeenBehindItsModule() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "modules: { App: \"App/**\", Core: \"Core/**\" }\n" + Self.configuration("\"*.shared\""),
+      "App/A.swift": "import Core\nlet a = Core.Secrets.shared\nlet b = Secrets.shared\nlet c = Core.Secrets()\n",
+      "Core/Other.swift": "public struct Other {}\n",
+    ])
+    #expect(workspace.check().places == ["App/A.swift:2 calls-rule", "App/A.swift:3 calls-rule"])
+    let rule = "rules: { r: { forbid: { from: { module: App }, to: { symbol: Secrets } } } }\n"
+    try workspace.write(".lintel.yml", "modules: { App: \"App/**\", Core: \"Core/**\" }\n" + rule)
+    #expect(workspace.check().places == ["App/A.swift:2 r", "App/A.swift:3 r", "App/A.swift:4 r"])
+  }
+
   @Test func entriesOfMembersOfATypeThatWasRenamedAreNotFixed() throws {
     let user = "struct User { func f() { Namer.shared.go() } }\n"
     let namer = "final class Namer { static let shared = Namer(); func go() {} }\n"

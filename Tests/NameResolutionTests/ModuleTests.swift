@@ -21,6 +21,40 @@ import Testing
     ).check()
   }
 
+  /// Generated code, or what is left out, may declare it, as without the name of the module before it.
+  @Test func aTypeBehindAModuleOfTheProjectMayBeDeclaredInNoScannedFile() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Core
+      func f() {
+        let a: Core.Secrets? = nil
+        //          ^^^^^^^ -> external Core/Secrets
+        _ = Core.Secrets.shared
+        //       ^^^^^^^ -> external Core/Secrets
+        _ = Core.Secrets()
+        //       ^^^^^^^ -> external Core/Secrets
+        _ = Core.Secrets.Inner.shared
+        //               ^^^^^ -> external Core/Secrets.Inner
+        _ = App.Assets.icon
+        //      ^^^^^^ -> external App/Assets
+        let limit = Core.Limit
+        //               ^^^^^ -> nothing
+        print(Core.MAX_COUNT, Core.MAX_COUNT.description)
+        //         ^^^^^^^^^ -> nothing
+        //                         ^^^^^^^^^ -> nothing
+        _ = Core.Make().Part
+        //       ^^^^ -> nothing
+        _ = Core.Model.all
+        //       ^^^^^ -> Core/Model
+      }
+      //- B.swift module:Core
+      public func Make() {}
+      public struct Model {}
+      """
+    ).check()
+  }
+
   /// SE-0491: `Core` has a type of its name, and `App` one of the same name as a type of `Core`.
   @Test func beforeAModuleSelectorOnlyAModuleIsMeant() {
     LinkFixture(

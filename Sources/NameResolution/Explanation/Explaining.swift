@@ -29,9 +29,10 @@ extension NameTables {
     let trace = LookupTrace()
     context.trace = trace
     context.forgetAnswers()
-    let result = decidedByNextMember(
+    let result = decided(
       meaning(of: fact, qualifier: qualifier, in: context),
-      of: reference,
+      byWhatFollows: reference,
+      qualifier: qualifier,
       in: context
     )
     context.isOtherPlatform = isOtherPlatform(fact, in: file)
@@ -60,9 +61,10 @@ extension NameTables {
     var result: LookupResult?
     for part in chain(to: last, of: context.file) {
       let reference = facts[context.file].references[Int(part)]
-      result = decidedByNextMember(
+      result = decided(
         meaning(of: reference, qualifier: result, in: context),
-        of: Int(part),
+        byWhatFollows: Int(part),
+        qualifier: result,
         in: context
       )
     }
