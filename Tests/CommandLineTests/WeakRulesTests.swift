@@ -491,6 +491,7 @@ import Testing
     ("symbol: testable", "'symbol' selects types, and no type is called 'testable'"),
     ("symbol: Screen", "'Screen' is a type of the project, and 'symbol' selects types of frameworks"),
     ("type: [Model, Checkout]", "no type of the project is called 'Checkout'"),
+    ("type: [Model, Screens]", "no type of the project is called 'Screens'; did you mean 'Screen'?"),
     ("type: [Model, \"Model.*\"]", "\"Model.*\" selects nothing: Model has no nested types"),
     ("type: [Model, \"Modle.*\"]", "\"Modle.*\" selects nothing: write \"Modle*\": patterns are globs"),
     (

@@ -481,7 +481,7 @@ private struct Vocabulary {
         ?? .unknownType(
           word,
           isFramework: isMentioned(word.name) || Self.isInTables(word.name),
-          fileAdvice(on: word.name) ?? patternAdvice(on: word.name)
+          fileAdvice(on: word.name) ?? patternAdvice(on: word.name) ?? similarType(to: word.name)
         )
     case .ownPrefix:
       .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) }, own: ownTypes(word.name).count)
@@ -614,6 +614,16 @@ private struct Vocabulary {
     let beginning = types.filter { isBeginning(word, of: $0) }
     guard beginning.count > 1 else { return nil }
     return "\(beginning[0]) and \(beginning.count - 1) more begin with it: \(pattern("\(word)*", for: word))"
+  }
+
+  /// The question whether a type of the project was meant that is like a word, but more than a slip away, as `Home` for
+  /// `Hom`. Names of two letters are all alike.
+  private func similarType(to word: String) -> String? {
+    guard word.utf8.count >= 3 else { return nil }
+    let near = types.filter { name in
+      name.utf8.first == word.utf8.first && abs(name.utf8.count - word.utf8.count) <= mostSlippedLetters
+    }
+    return suggestion(for: word, among: near).map { "did you mean '\($0)'?" }
   }
 
   /// A type of this name may also have been renamed, which nothing tells here.
