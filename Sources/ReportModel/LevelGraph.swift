@@ -35,9 +35,9 @@ package struct LevelGraph: Sendable, Equatable {
     package var types = 0
     /// How many of these are protocols, or classes that others inherit and nobody creates.
     package var abstractTypes = 0
-    /// The layer that the rules give it, from 0 at the top; nil without one, or with several.
+    /// The layer that the rules give it, from 0 at the top; nil without one, or with several of which none has all of it.
     package var layer: Int?
-    /// What the rules call its layer; nil without one, or with several.
+    /// What the rules call that layer; nil as well where several of one height have it.
     package var layerName: String?
     /// Of a component whose name says nothing, such as `level-9`: what it holds, in words.
     package var contents: String?
