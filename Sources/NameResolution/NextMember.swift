@@ -61,7 +61,7 @@ extension NameTables {
     guard case .module(let module)? = qualifier?.meaning else { return result }
     let fact = facts[context.file].references[reference]
     let name = names.globalName(fact.name, of: context.file)
-    guard names.flags[name].isDisjoint(with: .value),
+    guard !isTopLevelValue(name, in: context), scopes.values[Owner.module(module).key(name)] == nil,
       fact.flags.contains(.called) || member(behind: reference, in: context) != nil,
       !isFunctionOrConstant(name, fact, in: context.importScope)
     else { return result }

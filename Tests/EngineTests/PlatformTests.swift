@@ -92,7 +92,7 @@ import Testing
       #endif
       """,
     ])
-    let found = workspace.check().report.violations.map(\.source)
+    let found = workspace.check().report.violations.compactMap(\.source)
     #expect(found == Array(repeating: "UILabel", count: count))
   }
 

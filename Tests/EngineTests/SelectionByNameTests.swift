@@ -57,7 +57,7 @@ import Testing
       "Lib/L.swift": "public struct Known {}\npublic struct Other {}\npublic typealias OldName = Other\n",
       "App/A.swift": "import Core\nimport Foundation\nlet a: Known\nlet b: OldName\nlet c: UserDefaults\n",
     ])
-    #expect(workspace.check().report.violations.map { $0.location.line } == lines)
+    #expect(workspace.check().report.violations.map { $0.location.line ?? 0 } == lines)
   }
 
   /// Beside modules of the project only their types can have the name, and a pattern that none of them matches is told.
