@@ -142,7 +142,7 @@ import Testing
       #expect(path(request, options).exit == .kept, "\(name)")
     }
     let report = try #require(edges(from: "Kinds.swift", to: "type:Screen", options).answer)
-    #expect(report.to.title.hasPrefix("class and struct Screen of "))
+    #expect(report.to.title == "class and struct Screen")
     #expect(users(of: "Screen", level: .type, depth: nil, options).diagnostics.isEmpty)
   }
 

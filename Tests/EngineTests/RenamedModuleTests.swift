@@ -541,6 +541,7 @@ import Testing
     let workspace = try workspace(rules("Feed", "Core"))
     try workspace.write("Sources/Feed/Feed.swift", "import Core\npublic struct FeedModel {}\n")
     try workspace.record()
+    try workspace.commitAll()
     try workspace.move("Sources/Feed/Feed.swift", to: "Sources/Feed/Bits/Feed.swift")
     try workspace.write(".lintel.yml", rules("Bits", "Core"))
     #expect(workspace.check().exit == .kept, "\(workspace.check().messages)")

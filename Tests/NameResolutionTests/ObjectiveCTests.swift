@@ -476,8 +476,8 @@ import Testing
       //- UI/Other.m module:UI
       #include "compat.h"
       void f(NSInteger a, uint32_t b, CGPoint c, struct timeval *d) {}
-      //     ^^^^^^^^^ -> Vendor/NSInteger
-      //                  ^^^^^^^^ -> Vendor/uint32_t
+      //     ^^^^^^^^^ -> external Swift/Int
+      //                  ^^^^^^^^ -> external Swift/UInt32
       //                              ^^^^^^^ -> Vendor/CGPoint
       //                                                ^^^^^^^ -> Vendor/timeval
       //- Vendor/compat.h module:Vendor

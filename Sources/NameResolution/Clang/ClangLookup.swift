@@ -583,18 +583,18 @@ extension NameTables {
   /// Whether a file means a type of the SDK by a name that headers of the project declare, too, as copies for other systems
   /// do: it includes none of them, and no `@class` says that the project has the type.
   ///
-  /// Numbers of C, `CGRect` and `pid_t` are seen everywhere, other types of the SDK where the imports show them. Of a class or
-  /// struct that is called by a plain word a header may rely on what is included before it.
+  /// Numbers of C are the same whoever declares them: who includes such a header depends on that, and not on `uint32_t`.
+  /// `CGRect` and `pid_t` are seen everywhere, other types of the SDK where the imports show them. Of a class or struct that is
+  /// called by a plain word a header may rely on what is included before it.
   private func isRatherOfSDK(_ name: GlobalName, _ all: [TypeID], namesProtocol: Bool, in context: LookupContext)
     -> Bool
   {
-    if all.isEmpty || all.contains(where: { clang.closure.contains(scopes.types[$0].file, from: context.file) }) {
-      return false
-    }
+    if all.isEmpty { return false }
     let bytes = names.interner.names[name]
     if ObjectiveCNames.isWord(bytes) {
       return all.allSatisfy { scopes.types[$0].kind == .typealias || scopes.types[$0].kind == .enum }
     }
+    if all.contains(where: { clang.closure.contains(scopes.types[$0].file, from: context.file) }) { return false }
     guard name.index < clang.isSystemName.count, clang.isSystemName[name],
       !clang.isDeclaredElsewhere(name, for: context.file)
     else { return false }
