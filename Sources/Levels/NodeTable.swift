@@ -261,7 +261,7 @@ struct NodeTable {
       if element.externalModule != .empty { node.module = graph.names.string(element.externalModule) }
     case .type, .part, .file:
       let file = Int(element.file)
-      node.module = graph.project.modules[Int(graph.module(of: element))].name
+      node.module = graph.project.title(ofModule: Int(graph.module(of: element)))
       node.location = SourceLocation(file: graph.project.files[file].path)
       if element.declaration >= 0 {
         let fact = graph.facts[file].declarations[Int(element.declaration)]
@@ -369,7 +369,7 @@ struct NodeTable {
     for node in found.indices where !files[node].isEmpty {
       found[node].isTest = !hasCode[node]
       if modules[node].count == 1, level != .module {
-        found[node].module = modules[node].first.map { graph.project.modules[$0].name }
+        found[node].module = modules[node].first.flatMap(graph.project.title)
       }
       switch level {
       case .file, .folder: found[node].location = SourceLocation(file: found[node].name)

@@ -127,7 +127,7 @@ import Testing
     let report = try #require(try Self.ask("type:C", "Pane", more).answer)
     #expect(report.judgements.map(\.targets) == [1] && report.judgements.map(\.allTargets) == [3])
     let text = String(decoding: MayReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
-    #expect(text.contains(" may not depend on 1 of 3 types of class Pane of "), "\(text)")
+    #expect(text.contains(" may not depend on 1 of 3 types of class Pane\n"), "\(text)")
     #expect(text.contains("\n  only to 1 of 3 types of the other side\n"), "\(text)")
   }
 
