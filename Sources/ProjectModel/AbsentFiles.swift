@@ -21,29 +21,29 @@ struct AbsentFolder {
 extension ProjectDraft {
   /// Looks for the files that targets list one by one and that are not where they ought to be.
   ///
-  /// If one file of that name lies elsewhere and no target claims it, it is meant: whoever moves or renames a folder in a
-  /// shell is ahead of the project file for a while. Else a script makes it, or a person is to, and a type may be named
-  /// after it. What lies in a submodule has not moved: git does not list it.
+  /// Those of a folder that was moved or renamed are where it is now. Others a script makes, or a person is to, and a type
+  /// may be named after them. What lies in a submodule has not moved: git does not list it.
   ///
   /// - Parameter isScanned: whether a file would be, if no target claims it.
   mutating func addAbsentFiles(_ submodules: Submodules, where isScanned: (Int) -> Bool) {
-    let wanted = Set(modules.flatMap(\.absent).map { $0.path[...].lastSegment })
-    guard !wanted.isEmpty else { return }
-    let claimed = modules.claimed(of: list)
-    var found: [ArraySlice<UInt8>: [Int]] = [:]
-    for index in 0..<list.count where !claimed[index] && wanted.contains(list[index].lastSegment) {
-      found[list[index].lastSegment, default: []].append(index)
-    }
+    let absent = Set(modules.lazy.flatMap(\.absent).map(\.path))
+    guard !absent.isEmpty else { return }
+    let own = absent.filter { !submodules.contain($0) }
+    var moves = MovedFiles(of: own, in: self)
+    var moved: [MovedFiles.Move: [AbsentFile]] = [:]
     var gone: [AbsentFile] = []
     for module in modules.indices where !modules[module].absent.isEmpty {
+      let isTold = scansTests || !modules[module].module.isTest
       for file in modules[module].absent {
         let name = file.path[...].lastSegment
-        let isElsewhere = submodules.contain(file.path)
-        if let moved = found[name], moved.count == 1, !isElsewhere {
-          modules[module].files.append(moved[0])
-          continue
+        if own.contains(file.path) {
+          if let (index, move) = moves.file(for: file.path) {
+            modules[module].files.append(index)
+            if isTold { moved[move, default: []].append(file) }
+            continue
+          }
+          if isTold { gone.append(file) }
         }
-        if !isElsewhere, scansTests || !modules[module].module.isTest { gone.append(file) }
         if name.hasSuffix(".swift"), let type = IgnoredFiles.typeName(ofFile: name) {
           generatedTypes.insert(type)
           modules[module].module.absentTypes[type, default: []].insert(String(decoding: file.path, as: UTF8.self))
@@ -51,6 +51,8 @@ extension ProjectDraft {
       }
       modules[module].tidy()
     }
+    let inOrder = moved.sorted { $0.key.from.lexicographicallyPrecedes($1.key.from) }
+    diagnostics += inOrder.map { .moved($0.value, $0.key) }
     tell(gone, where: isScanned)
   }
 
@@ -167,6 +169,24 @@ extension Diagnostic {
       at: draft.module.place,
       "nothing is there of what the target '\(target)' lists",
       details: ": \(which); add \(them) again, or take the target out of the project file\(others)"
+    )
+  }
+
+  /// - Parameter files: those that targets list in the one folder, and that are taken from the other.
+  fileprivate static func moved(_ files: [AbsentFile], _ move: MovedFiles.Move) -> Diagnostic {
+    let sorted = files.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+    let count = Set(files.map(\.path)).count
+    func name(_ folder: [UInt8]) -> String { folder.isEmpty ? "the checked folder" : "'\(folder[...].text)'" }
+    let rest = sorted[0].path.dropFirst(move.from.isEmpty ? 0 : move.from.count + 1)
+    let those = move.to.isEmpty ? rest : move.to + [Byte.slash] + rest
+    return Diagnostic(
+      .note,
+      at: sorted[0].place,
+      count == 1
+        ? "a target lists '\(sorted[0].path[...].text)', which is not there, and '\(those[...].text)' is taken for it"
+        : "targets list \(count) files in \(name(move.from)) that are not there, and those of these names in "
+          + "\(name(move.to)) are taken for them",
+      details: "; the project file has to say so"
     )
   }
 

@@ -58,6 +58,17 @@ private let app = projectFile(
   targets: "T1, T2, T3, T4, "
 )
 
+/// `Kit` lists K.swift.
+private let kit = projectFile(
+  """
+  G = {isa = PBXGroup; children = (F, ); sourceTree = "<group>"; };
+  F = {isa = PBXFileReference; path = K.swift; sourceTree = "<group>"; };
+  T = {isa = PBXNativeTarget; name = Kit; buildPhases = (S, ); };
+  S = {isa = PBXSourcesBuildPhase; files = (B, ); }; B = {isa = PBXBuildFile; fileRef = F; };
+  """,
+  targets: "T"
+)
+
 @Suite struct XcodeTests {
   @Test func whatAMergeHasLostIsTold() throws {
     let objects = """
@@ -188,6 +199,12 @@ private let app = projectFile(
         "Shared/S.swift: My_App, NW_widget",
       ]
     )
+    #expect(
+      project.messages.filter { $0.contains("taken for") } == [
+        "note App.xcodeproj/project.pbxproj:12:7 targets list 2 files in 'My App' that are not there, and those of these "
+          + "names in 'Renamed App' are taken for them; the project file has to say so"
+      ]
+    )
     // Which one is meant is not known; and a file of another target is none that has moved.
     #expect(try discover(["A/Main.swift", "B/Main.swift"]).summary.filter { $0.hasSuffix("My_App") } == [])
     let package = "import PackageDescription\nlet package = Package(name: \"K\", targets: [.target(name: \"Kit\")])"
@@ -198,6 +215,40 @@ private let app = projectFile(
     #expect(other.generatedTypes.contains("Main") && !project.generatedTypes.contains("Main"))
     let lacking = other.modules.filter { $0.absentTypes["Main"] != nil }
     #expect(lacking.map(\.name) == ["My_App"] && lacking.first?.absentTypes["Main"] == ["My App/Main.swift"])
+  }
+
+  /// `My App` lists Main.swift and `A "q".swift` in `My App`. A folder moves them together.
+  @Test func aFileOfAUsualNameElsewhereIsNoneThatHasMoved() throws {
+    func taken(_ others: [String: String]) throws -> [String] {
+      let files = ["App.xcodeproj/project.pbxproj": app, "Shared/S.swift": ""]
+      let project = try Fixture(files.merging(others) { $1 }).discover()
+      let taken = project.summary.filter { $0.hasSuffix(": My_App") }
+      #expect(project.messages.contains { $0.contains("taken for") } == !taken.isEmpty)
+      return taken.map { String($0.dropLast(": My_App".count)) }
+    }
+    let (main, other) = ("Main.swift", "A \"q\".swift")
+    #expect(try taken(["Tools/Gen/\(main)": ""]) == [])
+    #expect(try taken(["Tools/Gen/\(main)": "", "Tools/Old/\(other)": ""]) == [])
+    let both = ["Tools/Gen/\(other)", "Tools/Gen/\(main)"]
+    #expect(try taken([both[0]: "", both[1]: ""]) == both)
+    // The folder that stands beside has taken the place of the one that is gone, if that is gone.
+    #expect(try taken(["Data/\(main)": ""]) == ["Data/\(main)"])
+    #expect(try taken(["Data/\(main)": "", "My App/Other.swift": ""]) == [])
+    #expect(try taken(["Data/\(main)": "", "Model/\(other)": ""]) == [])
+    // What lies with another package is of that.
+    let package = "import PackageDescription\nlet package = Package(name: \"K\", targets: [.target(name: \"Kit\")])"
+    let kit = ["K/Package.swift": package, "K/Sources/Kit/K.swift": "", "K/\(main)": "", "K/\(other)": ""]
+    #expect(try taken(kit) == [])
+  }
+
+  /// What lies in the folder of another project is of that, though no target of it has it.
+  @Test func aFileOfAnotherProjectIsNoneThatHasMoved() throws {
+    let (main, other) = ("K/Main.swift", "K/A \"q\".swift")
+    let project = try Fixture([
+      "App/App.xcodeproj/project.pbxproj": app, main: "", other: "",
+      "K/K.xcodeproj/project.pbxproj": kit, "K/K.swift": "",
+    ]).discover()
+    #expect(project.summary == ["\(other): (root)", "K/K.swift: Kit", "\(main): (root)"])
   }
 
   /// `My App` lists Main.swift and `A "q".swift` in `My App`, and missing.swift.
