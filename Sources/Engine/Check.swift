@@ -172,6 +172,9 @@ private struct Check {
     {
       diagnostics = moved.told(diagnostics, checked.source.configuration)
     }
+    if bases.isEmpty, options.state == .folder {
+      diagnostics = try RenamedModules.told(diagnostics, fromHeadOf: session)
+    }
     if let base = bases.first {
       violations = violations.map { $0.isOfCycle ? $0.beginning { !base.tree.has($0, of: checked) } : $0 }
     }

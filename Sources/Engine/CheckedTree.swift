@@ -180,7 +180,7 @@ struct CheckedTree {
   }
 
   /// The names of the project's modules.
-  var moduleNames: Set<String> { Set(graph?.project.modules.map(\.name) ?? []) }
+  var moduleNames: Set<String> { graph?.project.namesOfModules ?? [] }
 
   /// The manifests and Xcode projects that declare modules, by their names.
   var placesOfModules: [String: [String]] {
@@ -202,6 +202,11 @@ struct CheckedTree {
   /// The names in the configurations that mean modules, and that no module has.
   var goneModules: [NameWord] { selection?.goneModules(results.map { $0.verdict != .off }) ?? [] }
 
+  /// Those of them that are no patterns, and that nothing known has either.
+  var unknownNamesOfModules: [NameWord] {
+    goneModules.filter { $0.name.isPlainName && !(selection?.isKnownModule($0.name) ?? false) }
+  }
+
   /// The components that somebody has defined, of the rules that are checked.
   var ruledComponents: [RuledComponent] { selection?.ruledComponents(results.map { $0.verdict != .off }) ?? [] }
 
@@ -221,17 +226,10 @@ struct CheckedTree {
   func values(beside word: NameWord) -> Set<NamedValue> { selection?.values(beside: word) ?? [] }
 
   /// The modules of each file, by its path.
-  var modulesOfFiles: [String: [String]] {
-    guard let project = graph?.project else { return [:] }
-    let modules = project.files.map { file in (file.path, file.modules.map { project.modules[$0].name }) }
-    return Dictionary(modules) { first, _ in first }
-  }
+  var modulesOfFiles: [String: [String]] { graph?.project.modulesOfFiles ?? [:] }
 
   /// The paths of the files that no target has, where there are targets.
-  var filesOfNoTarget: Set<String> {
-    guard let project = graph?.project else { return [] }
-    return Set(project.files.lazy.filter(project.isInNoTarget).map(\.path))
-  }
+  var filesOfNoTarget: Set<String> { graph?.project.filesOfNoTarget ?? [] }
 
   /// Where types are declared, by their qualified names.
   func homes(ofTypes names: Set<String>) -> [String: Set<TypeHome>] {

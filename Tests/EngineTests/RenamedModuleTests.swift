@@ -76,6 +76,24 @@ import Testing
     )
   }
 
+  /// Nothing is compared, but the commit that the folder is at has the name.
+  @Test func aPlainCheckTellsTheNewNameOfAModuleWhoseFolderWasRenamed() throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: [Core, Feed] }, to: ui } } }\n")
+    try workspace.commitAll()
+    try rename(in: workspace)
+    let advice = "\(Self.gone); 'Core' is now 'Kernel': write Kernel"
+    let result = workspace.check()
+    #expect(result.messages == ["warning .lintel.yml:1:42 \(advice)"])
+    #expect(result.exit == .kept)
+    // Also where a framework may be meant.
+    try workspace.write(".lintel.yml", "rules: { r: { forbid: { from: { module: Feed }, to: { module: Core } } } }\n")
+    let messages = workspace.check().messages
+    #expect(messages.count == 1 && messages[0].hasSuffix(advice), "\(messages)")
+    // Once it is committed, nothing says that there was such a module.
+    try workspace.commitAll()
+    #expect(workspace.check().messages == [])
+  }
+
   // MARK: Compared with a commit
 
   @Test(arguments: [

@@ -19,11 +19,8 @@ struct MovedFolders {
 
   /// From the commit that a folder is at; nil: there is none.
   init?(fromHeadOf root: String, to new: CheckedTree, _ newTree: SourceTree) {
-    guard let tree = try? SourceTree.open(root, .revision("HEAD"), wanting: .ofProjects, mayBeMissing: true).get(),
-      let listing = tree.list(workers: 1, passing: { _ in nil }).listing
-    else { return nil }
-    let paths = listing.paths.split(separator: 0).filter { Language(path: $0) != nil }
-    self.init(from: paths.map { String(decoding: $0, as: UTF8.self) }, to: new, (tree, newTree))
+    guard let (tree, paths) = SourceTree.head(of: root) else { return nil }
+    self.init(from: paths, to: new, (tree, newTree))
   }
 
   private init(from old: [String], to new: CheckedTree, _ trees: (old: SourceTree, new: SourceTree)) {
@@ -165,6 +162,17 @@ struct MovedFolders {
       written: glob.pattern,
       isAmongOthers: old.contains(where: glob.matches)
     )
+  }
+}
+
+extension SourceTree {
+  /// The commit that a folder is at, and the paths of its code; nil: there is none.
+  static func head(of root: String) -> (tree: SourceTree, paths: [String])? {
+    guard let tree = try? SourceTree.open(root, .revision("HEAD"), wanting: .ofProjects, mayBeMissing: true).get(),
+      let listing = tree.list(workers: 1, passing: { _ in nil }).listing
+    else { return nil }
+    let paths = listing.paths.split(separator: 0).filter { Language(path: $0) != nil }
+    return (tree, paths.map { String(decoding: $0, as: UTF8.self) })
   }
 }
 
