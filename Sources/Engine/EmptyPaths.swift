@@ -35,10 +35,11 @@ struct EmptyPaths {
 
   /// The diagnostics, with other words where there are some.
   ///
-  /// - Parameter words: what follows "selects nothing: "; nil: what is said already.
-  func retold(_ diagnostics: [Diagnostic], _ words: ([Glob]) -> String?) -> [Diagnostic] {
+  /// - Parameter words: of patterns and what is said of them: what follows "selects nothing: "; nil: what is said already.
+  func retold(_ diagnostics: [Diagnostic], _ words: ([Glob], _ said: String) -> String?) -> [Diagnostic] {
     diagnostics.map { diagnostic in
-      guard let found = all.first(where: { $0.isToldBy(diagnostic) }), let words = words(found.patterns)
+      guard let found = all.first(where: { $0.isToldBy(diagnostic) }),
+        let words = words(found.patterns, diagnostic.message)
       else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.message = "\(found.subject) selects nothing: \(words)"

@@ -17,7 +17,7 @@ struct SparseFolders {
   /// Says of components that select nothing that their files are not checked out, and how to get them.
   func told(_ diagnostics: [Diagnostic], _ empty: EmptyPaths) -> [Diagnostic] {
     let folders = empty.all.flatMap(\.patterns).compactMap(folder(of:)).distinct.joined(separator: " ")
-    return empty.retold(diagnostics) { patterns in
+    return empty.retold(diagnostics) { patterns, _ in
       patterns.compactMap(folder(of:)).first.map { folder in
         "'\(folder)' is in git, and not checked out (sparse checkout): 'git sparse-checkout add \(folders)' gets what is "
           + "missing, 'lintel check --rev HEAD' checks without it"

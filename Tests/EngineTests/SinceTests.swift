@@ -382,6 +382,34 @@ import Testing
     #expect(messages.contains("no file matches \"Model/**\" any more; \(words)"), "\(messages)")
   }
 
+  /// A pattern of code that was deleted is not proposed anew for other code, unless that may be what was there.
+  @Test(arguments: [
+    ("Feature/Model/F.swift", "\"**/Model/**\""), ("Models/M.swift", "\"Models/**\""),
+  ])
+  func noPatternForOtherCodeIsProposedForAFolderThatIsDeleted(_ other: String, _ pattern: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.rules, "Model/B.swift": "struct B {}\n", "Screen/Screen.swift": "class Screen {}\n",
+      other: "struct F {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Model")
+    try workspace.git("add", "-A")
+    let words =
+      "no file matches \"Model/**\" any more; take it out, or if some are to come again, write 'allow-empty: true' in the "
+      + "component"
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
+      #expect(!result.messages.contains { $0.contains(pattern) }, "\(result.messages)")
+    }
+    try workspace.git("reset", "--hard")
+    try workspace.remove(other)
+    try workspace.commitAll()
+    try workspace.remove("Model")
+    try workspace.write(other, "struct F {}\n")
+    let messages = workspace.check().messages
+    #expect(messages.contains { $0.contains(pattern) }, "\(messages)")
+  }
+
   /// Moved, renamed in its folder, and both; what the file says differs a little.
   @Test(arguments: ["Model/Deep/Keys.swift", "Model/Names.swift", "Core/Names.swift"])
   func aFileThatIsGoneIsSaidWithWhereItIs(_ path: String) throws {

@@ -32,14 +32,14 @@ struct MovedFolders {
   }
 
   /// Says of components and requirements that select nothing any more which pattern they need, if their folder or file was
-  /// moved, and of folders that are not there where their files are.
+  /// moved, and of folders that are not there where their files are. Of code that was deleted no other pattern is proposed
+  /// that only selects what was there beside it.
   func told(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> [Diagnostic] {
-    guard !gone.isEmpty, !added.isEmpty else { return diagnostics }
-    var told = EmptyPaths(diagnostics, configuration).retold(diagnostics) { globs in
+    guard !gone.isEmpty else { return diagnostics }
+    var told = EmptyPaths(diagnostics, configuration).retold(diagnostics) { globs, said in
       let patterns = globs.map(\.pattern)
-      return advice(on: patterns).map { advice in
-        "no file matches \(listed(patterns.map { "\"\($0)\"" }, "or")) any more; \(advice)"
-      }
+      let words = advice(on: patterns) ?? (proposesOthers(said, than: globs) ? Self.isDeleted : nil)
+      return words.map { "no file matches \(listed(patterns.map { "\"\($0)\"" }, "or")) any more; \($0)" }
     }
     for index in told.indices {
       if let path = told[index].emptyPath, let advice = advice(on: [path]) { told[index].message += "; \(advice)" }
@@ -48,6 +48,21 @@ struct MovedFolders {
       }
     }
     return told
+  }
+
+  private static let isDeleted =
+    "take it out, or if some are to come again, write 'allow-empty: true' in the component"
+
+  /// Whether what is said of patterns whose files are gone proposes others that select nothing but what was there before: the
+  /// component would be about other code.
+  private func proposesOthers(_ said: String, than globs: [Glob]) -> Bool {
+    guard gone.contains(where: { path in globs.contains { $0.matches(path) } }) else { return false }
+    let own = Set(globs.map(\.pattern))
+    let quoted = said.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    let proposed = quoted.indices.filter { $0 % 2 == 1 && !own.contains(quoted[$0]) }.map { quoted[$0] }
+    guard !proposed.isEmpty else { return false }
+    let others = proposed.compactMap { try? Glob($0, style: .path, in: globs[0].folder) }
+    return !added.contains { path in others.contains { $0.matches(path) } }
   }
 
   /// Where the files of a pattern went.
