@@ -308,9 +308,15 @@ struct PathAdvice {
     guard isRegularExpression(pattern) else { return nil }
     let glob = globOfExpression(pattern.withNamedGroups, anyText: "**")
     let right = matching(glob)
-    if ifMatching, right == nil { return nil }
+    if right == nil, ifMatching || hasAnyEnding { return nil }
     return "write \"\(right ?? glob)\": patterns are globs ('*' is any text, '**' any folders), not regular "
       + "expressions"
+  }
+
+  /// Whether it is about files in a folder, with any ending, as `Start/*.*` is.
+  private var hasAnyEnding: Bool {
+    guard let name = pattern.split(separator: "/").last, name.count > 2, name.hasSuffix(".*") else { return false }
+    return pattern.contains("/") && !isRegularExpression(String(pattern.dropLast(2)))
   }
 
   private var namesOfTypes: String? {
