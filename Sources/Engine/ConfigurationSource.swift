@@ -101,7 +101,7 @@ struct ConfigurationSource {
     }
     if !diagrams.isEmpty { configuration.addDiagrams(diagrams, loader) }
     if let today { diagnostics += configuration.endWarnings(on: today) }
-    let (rules, mistakes) = DecodedRule.decode(configuration)
+    let (rules, mistakes) = DecodedRule.decode(configuration, componentsBelow: isComplete ? [] : nil)
     configurations = ConfigurationTree(configuration, rules)
     diagnostics = (diagnostics + mistakes).sortedByPlace()
   }
@@ -143,13 +143,22 @@ struct ConfigurationSource {
 
 extension ConfigurationSource {
   /// Reads the configurations of folders below the checked one, of which `paths` are the paths; only once.
-  func complete(with paths: [String], _ tree: SourceTree) -> ConfigurationSource {
-    guard !isComplete, !hasErrors, let configurations else { return self }
+  ///
+  /// - Parameter areAll: whether there are no others. Else a diagram may show components of these.
+  func complete(with paths: [String], areAll: Bool = true, _ tree: SourceTree) -> ConfigurationSource {
+    guard !isComplete, !hasErrors, var complete = configurations else { return self }
     var result = self
     result.isComplete = true
-    guard !paths.isEmpty else { return result }
     let files = ConfigurationFiles(tree)
-    let (complete, problems) = configurations.adding(paths, files, today)
+    var problems: [Diagnostic] = []
+    if !paths.isEmpty { (complete, problems) = complete.adding(paths, files, today) }
+    // Where a configuration below is mistaken, its components are not known.
+    if areAll, !problems.contains(where: { $0.severity == .error }) {
+      let mistakes = complete.findComponentsBelow()
+      problems += mistakes.filter { mistake in
+        !diagnostics.contains { $0.location == mistake.location && $0.message == mistake.message }
+      }
+    }
     result.texts.merge(files.texts) { $1 }
     result.configurations = complete
     result.diagnostics = (diagnostics + problems).sortedByPlace().showingLines(of: result.text)

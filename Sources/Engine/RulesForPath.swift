@@ -15,7 +15,8 @@ package func rules(for path: String, _ options: RunOptions) -> QueryResult<PathR
     let (tree, root) = (try session.tree, try session.configuration)
     let discovery = DiscoveryOptions(root.sources)
     // The folders need not have files yet.
-    let source = root.complete(with: tree.configurations(around: path).filter { !discovery.excludes($0) }, tree)
+    let around = tree.configurations(around: path).filter { !discovery.excludes($0) }
+    let source = root.complete(with: around, areAll: false, tree)
     guard let configurations = source.configurations, !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
     let exists = if path.isEmpty { true } else if case .success = tree.status(path) { true } else { false }
     let hasFiles = try isScanned(path, session)

@@ -63,6 +63,33 @@ import Testing
     #expect(draft.status == 0 && !draft.text.contains("in-no-component"), "\(draft.text)")
   }
 
+  /// Whose configurations are their own.
+  @Test(arguments: ["mermaid", "d2", "markdown"])
+  func picturesOfGraphWithComponentsOfFoldersBelowAreDiagrams(format: String) throws {
+    let workspace = try workspace()
+    try workspace.write("Shop/.lintel.yml", "components: { Feed: \"Feed/**\", model: \"Data/**\" }\nrules: {}\n")
+    try workspace.write("Shop/Feed/Feed.swift", "struct Feed { let item: Item; let model: Model }\n")
+    try workspace.write("Shop/Data/Item.swift", "struct Item {}\n")
+    let name = "docs/drawn.\(format == "mermaid" ? "mmd" : format == "d2" ? "d2" : "md")"
+    let drawn = try Program.run(["graph", "--format", format], in: workspace.root)
+    #expect(drawn.text.contains("Shop/Feed") && drawn.text.contains("Shop/model"), "\(drawn.text)")
+    try workspace.write(name, drawn.text)
+    for action in ["check", "update"] {
+      let run = try Program.run(["diagram", action, name], in: workspace.root)
+      #expect(run.status == 0, "\(run.text)\(run.errors)")
+    }
+    // What it shows is checked.
+    try workspace.write("Shop/Data/Item.swift", "struct Item { let screen: Screen }\n")
+    let broken = try Program.run(["diagram", "check", name], in: workspace.root)
+    #expect(broken.status == 1, "\(broken.text)\(broken.errors)")
+    #expect(broken.text.contains("has no arrow from Shop/model to screen"), "\(broken.text)")
+    // What no folder has is still no component.
+    try workspace.write(name, drawn.text.replacing("Shop/model", with: "Shop/models"))
+    let unknown = try Program.run(["diagram", "check", name], in: workspace.root)
+    #expect(unknown.status == 2, "\(unknown.text)")
+    #expect((unknown.text + unknown.errors).contains("unknown component 'Shop/models'"), "\(unknown.text)")
+  }
+
   @Test func updateChangesTheArrowsAndNothingElse() throws {
     let workspace = try workspace()
     let run = try Program.run(["diagram", "update", "docs/parts.md"], in: workspace.root)

@@ -25,6 +25,9 @@ package struct OptionDecoder {
   package var unknownComponents: Set<String> = []
   /// All components once they are decoded; none while they are.
   package internal(set) var components: [Component] = []
+  /// The names of the components of folders below, with these before them, which diagrams may show too; nil: they are not
+  /// known yet, and what may be one is taken for one.
+  package var componentsBelow: Set<String>? = []
   /// The files that rules name.
   var texts = RuleTexts()
   /// The names of all components in their order; unknown ones are errors.

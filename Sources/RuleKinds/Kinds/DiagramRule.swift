@@ -62,6 +62,9 @@ package struct DiagramRule: RuleKind {
 
   package let statesAllowances = true
 
+  /// The names of the components that boxes are, each once for each diagram.
+  var components: [String] { statements.flatMap { $0.tables.flatMap(\.nodes.keys) } }
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule { PreparedDiagrams(statements, scope) }
 }
 
@@ -226,12 +229,15 @@ private struct TableReader {
       )
     }
     if let name = byID ?? byTitle { return decoder.hiddenBuiltIns[name] ?? name }
+    let title = box.title.firstLine
+    if decoder.componentsBelow?.contains(title) == true { return title }
     if isGroup || diagram.isRemark(node) { return nil }
+    if decoder.componentsBelow == nil, title.contains("/") { return title }
     decoder.reportUnknown(
       "component",
-      box.title.firstLine,
+      title,
       at: location,
-      known: decoder.componentNames,
+      known: decoder.componentNames + (decoder.componentsBelow ?? []).sorted(),
       advice: "each box is a component of the configuration, or is named in 'ignore': write \(ignoring(box))"
     )
     return nil

@@ -77,9 +77,14 @@ package final class DecodedRule: Sendable {
 extension DecodedRule {
   /// Decodes the options of all rules of a configuration; the diagnostics say what is wrong with them.
   ///
-  /// - Parameter scope: of the configuration, in its `ConfigurationTree`.
-  package static func decode(_ configuration: Configuration, scope: Int = 0) -> ([DecodedRule], [Diagnostic]) {
+  /// - Parameters:
+  ///   - scope: of the configuration, in its `ConfigurationTree`.
+  ///   - componentsBelow: those of folders below, by their names with these; nil: they are not known yet.
+  package static func decode(_ configuration: Configuration, scope: Int = 0, componentsBelow: Set<String>? = [])
+    -> ([DecodedRule], [Diagnostic])
+  {
     var decoder = configuration.optionDecoder(adviceOnFrameworks: adviceOnFrameworks)
+    decoder.componentsBelow = componentsBelow
     decoder.optionsOfKind = RuleKindRegistry.options
     var rules: [DecodedRule] = []
     for rule in configuration.rules {

@@ -29,6 +29,9 @@ package struct ConfigurationTree: Sendable {
   package private(set) var scopes: [Scope] = []
   /// By folder.
   private var numbers: [String: Int] = [:]
+  /// The components of folders below that diagrams of the checked folder may show, by their names with the folders: the scope
+  /// and the name in it. Empty if none shows one.
+  private(set) var componentsBelow: [String: (scope: Int, name: String)] = [:]
 
   /// The rules of the checked folder are `rules`, decoded from `configuration`.
   package init(_ configuration: Configuration, _ rules: [DecodedRule]) {
@@ -95,6 +98,34 @@ package struct ConfigurationTree: Sendable {
     numbers[configuration.folder] = number
     scopes.append(Scope(configuration, parent: parent, rules))
     return diagnostics
+  }
+
+  /// Finds the components of folders below that diagrams of the checked folder show, once all configurations were added.
+  ///
+  /// - Returns: what is wrong with the options of the rules of the checked folder then.
+  package mutating func findComponentsBelow() -> [Diagnostic] {
+    let root = scopes[0].configuration
+    let known = Set(root.components.map(\.name))
+    let shown = scopes[0].rules.flatMap { ($0.kind as? DiagramRule)?.components ?? [] }
+    guard !known.isSuperset(of: shown) else { return [] }
+    for (number, scope) in scopes.enumerated().dropFirst() {
+      for component in scope.configuration.components where [.own, .inherited].contains(component.origin) {
+        componentsBelow["\(scope.folder)/\(component.name)"] = (number, component.name)
+      }
+    }
+    let (rules, mistakes) = DecodedRule.decode(root, componentsBelow: Set(componentsBelow.keys))
+    scopes[0] = Scope(root, parent: nil, rules)
+    for number in scopes.indices.dropFirst() {
+      let scope = scopes[number]
+      let rules = scope.rules.map { rule in
+        guard let adjustment = rule.adjustment,
+          let stated = self.rule(adjustment.id, inForceIn: scope.parent ?? 0)
+        else { return rule }
+        return DecodedRule(stated, adjustedBy: adjustment, in: number)
+      }
+      scopes[number] = Scope(scope.configuration, parent: scope.parent, rules)
+    }
+    return mistakes
   }
 
   /// The scope that states what is in force in a folder or file, itself not counted.

@@ -42,6 +42,13 @@ package struct ScopedSelection: Sendable {
         return Selection(scope.configuration, below: known[scope.parent ?? 0])
       }
     }
+    selections[0].add(
+      below: tree.componentsBelow.map { name, place in
+        let selection = selections[place.scope]
+        let position = selection.position(of: place.name) ?? .max
+        return (name, (place.scope, position), selection.membership(ofComponent: place.name))
+      }
+    )
     return selections
   }
 

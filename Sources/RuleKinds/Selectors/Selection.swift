@@ -27,6 +27,9 @@ package final class Selection: Sendable {
   private let selected: Memo<Selector, Membership>
   /// What rules derive from the components again and again.
   let derived: Memo<DerivedSet, ElementSet>
+  /// What components of folders below select, by their names with these, and their order behind its own: diagrams show them
+  /// too. Written by `add(below:)` only, before anybody reads it.
+  @exclusivity(unchecked) nonisolated(unsafe) private var below: [String: (order: Int, membership: Membership)] = [:]
   /// What the path captures of all components take, by name, longest first; empty if no folder fits.
   ///
   /// See Documentation/rule-language.md#captures.
@@ -83,10 +86,22 @@ package final class Selection: Sendable {
     (folder, files, here, components, positions) = (old.folder, old.files, old.here, old.components, old.positions)
     (memberships, captures, pathValues) = (old.memberships, old.captures, old.pathValues)
     (selected, derived) = (old.selected, old.derived)
+    below = old.below
+  }
+
+  /// Adds components of folders below. To be called before anything is asked of them.
+  func add(below found: [(name: String, place: (scope: Int, position: Int), membership: Membership)]) {
+    guard !found.isEmpty else { return }
+    for (order, component) in found.sorted(by: { $0.place < $1.place }).enumerated() {
+      below[component.name] = (components.count + order, component.membership)
+    }
   }
 
   /// The place of a component in the order of definition.
   package func position(of component: String) -> Int? { positions[component] }
+
+  /// The same, also of a component of a folder below, which comes behind these.
+  func order(of component: String) -> Int? { positions[component] ?? below[component]?.order }
 
   /// The selection in which the selector of a component is to be understood.
   func home(ofComponent name: String) -> Selection {
@@ -123,7 +138,7 @@ package final class Selection: Sendable {
   /// O(1), but for a copy.
   package func membership(ofComponent name: String) -> Membership {
     guard let position = positions[name], let membership = memberships[position] else {
-      return Membership(capacity: index.count)
+      return below[name]?.membership ?? Membership(capacity: index.count)
     }
     return membership
   }

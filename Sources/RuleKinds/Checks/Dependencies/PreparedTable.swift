@@ -83,7 +83,7 @@ final class PreparedTable: DependencyStatement {
   ) -> [Selector] {
     var known: Set<String> = []
     let mentioned = table.rows.flatMap { [$0.component] + $0.allowed }.filter { known.insert($0.title).inserted }
-    let places = mentioned.map { $0.onlyComponent.flatMap { selection.position(of: $0) } ?? .max }
+    let places = mentioned.map { $0.onlyComponent.flatMap { selection.order(of: $0) } ?? .max }
     let depths = mentioned.map { picture?.depths[$0.title] ?? 0 }
     return stableOrder(of: mentioned.count) { (depths[$1], places[$0]) < (depths[$0], places[$1]) }.map {
       mentioned[$0]
