@@ -68,16 +68,18 @@ extension ExternalTypeTable {
     return ObjectiveCType(type: outer, nested: ArraySlice(name.dropFirst(dot + 1)))
   }
 
-  /// Returns the type that a name means whose beginning is a type and whose end is a word for such things as options,
-  /// styles and states: `UIApplicationState` is `UIApplication.State`.
+  /// Returns the type that a name means whose beginning is a type, and whose end is a type in that, or a word for such things
+  /// as options, styles and states: `UIApplicationState` is `UIApplication.State`.
   private func nestedType(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ObjectiveCType? {
-    guard ObjectiveCNames.nestedEndings.contains(where: { ends(name, with: $0.bytes) }) else { return nil }
+    let hasWord = ObjectiveCNames.nestedEndings.contains { ends(name, with: $0.bytes) }
     var end = name.count - 1
     while end > 3 {
-      if isUpperCase(name[end]), let outer = wholeType(UnsafeRawBufferPointer(rebasing: name[..<end]), in: scope),
-        canNest(outer)
+      let rest = ArraySlice(name[end...])
+      if isUpperCase(name[end]), hasWord || isNested(rest),
+        let outer = wholeType(UnsafeRawBufferPointer(rebasing: name[..<end]), in: scope), canNest(outer),
+        hasWord || typeThatNests(rest, outer) == outer
       {
-        return ObjectiveCType(type: outer, nested: ArraySlice(name[end...]))
+        return ObjectiveCType(type: outer, nested: rest)
       }
       end -= 1
     }
@@ -253,6 +255,7 @@ extension ObjectiveCNames {
       NSBitmapImageFileType NSBitmapImageRep.FileType
       NSButtonType NSButton.ButtonType
       NSCellType NSCell.CellType
+      NSCollectionViewDiffableDataSource NSCollectionViewDiffableDataSourceReference
       NSControlCharacterAction NSLayoutManager.ControlCharacterAction
       NSControlSize NSControl.ControlSize
       NSDirectoryEnumerationOptions FileManager.DirectoryEnumerationOptions
@@ -281,6 +284,7 @@ extension ObjectiveCNames {
       NSSaveOperationType NSDocument.SaveOperationType
       NSSearchPathDirectory FileManager.SearchPathDirectory
       NSSearchPathDomainMask FileManager.SearchPathDomainMask
+      NSTableViewDiffableDataSource NSTableViewDiffableDataSourceReference
       NSTableViewDropOperation NSTableView.DropOperation
       NSTask Process
       NSTextCheckingType NSTextCheckingResult.CheckingType

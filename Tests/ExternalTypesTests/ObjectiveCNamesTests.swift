@@ -65,6 +65,10 @@ import Testing
     ("NSURLSessionTaskState", "Foundation.URLSessionTask.State"),
     ("NSWindowStyleMask", "AppKit.NSWindow.StyleMask"),
     ("NSNotificationName", "Foundation.NSNotification.Name"),
+    ("NSImageSymbolConfiguration", "AppKit.NSImage.SymbolConfiguration"),
+    ("UIImageConfiguration", "UIKit.UIImage.Configuration"),
+    ("UISheetPresentationControllerDetent", "UIKit.UISheetPresentationController.Detent"),
+    ("UIWindowSceneGeometryPreferences", "UIKit.UIWindowScene.GeometryPreferences"),
   ])
   func optionsAndStatesAreNestedInTheirType(name: String, expected: String) {
     #expect(meaning(name) == expected)
@@ -80,6 +84,7 @@ import Testing
     ("NSLayoutRelation", ["UIKit.NSLayoutConstraint.Relation", "AppKit.NSLayoutConstraint.Relation"]),
     ("dispatch_queue_t", ["Dispatch.DispatchQueue"]), ("UISystemAnimation", ["UIKit.UIView.SystemAnimation"]),
     ("UITabBarSystemItem", ["UIKit.UITabBarItem.SystemItem"]),
+    ("NSTableViewDiffableDataSource", ["AppKit.NSTableViewDiffableDataSourceReference"]),
   ])
   func someAreRenamed(name: String, expected: [String]) {
     #expect(expected.contains(meaning(name) ?? "nothing"))

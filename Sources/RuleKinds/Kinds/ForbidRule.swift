@@ -207,6 +207,8 @@ private final class PreparedForbid: DependencyStatement {
     return modules.count == 1 ? modules.first.map { project.modules[$0] } : nil
   }
 
+  var targetSelectors: [Selector] { selection.namespaces(inAllOf: to.membership).isEmpty ? [to.selector] : [] }
+
   var remarks: [Remark] {
     let namespaces = selection.namespaces(inAllOf: to.membership)
     return untied + (namespaces.isEmpty ? [] : [Remark(message: .onlyNamespaces(namespaces), location: to.location)])
@@ -610,13 +612,16 @@ extension ForbidRule {
         """,
       project: """
         //- App/Store.swift
-        struct ArticleStore { var count = 0 }
+        struct ArticleStore { static let shared = ArticleStore(); var count = 0 }
         struct Library { var articles = ArticleStore() }
         //- App/ListView.swift
         struct ListView {
           let library: Library
           var title: Int { library.articles.count }
           //                                ^^^^^ no-uses: ListView (view) uses a member of ArticleStore (store) without naming it; view may not depend on store
+          var named: Int { ArticleStore.shared.count }
+          //               ^^^^^^^^^^^^ no-names: ListView (view) uses ArticleStore (store); view may not depend on store
+          //               ^^^^^^^^^^^^ no-uses: ListView (view) uses ArticleStore (store); view may not depend on store
         }
         """
     ),

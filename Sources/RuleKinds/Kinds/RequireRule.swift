@@ -89,6 +89,12 @@ private final class PreparedRequirement: DeclarationStatement {
 
   var judgedTypes: Set<ElementID>? { Set(demanded) }
 
+  var notes: [String] {
+    var sources = subjects.selector.membership.sources
+    sources.formUnion(subjects.set)
+    return selection.notesOnInnerTypes(of: [options.to], from: sources, besides: to.targets)
+  }
+
   func findings() -> [Finding] {
     selection.types(demanded, notIn: kept(isByName: false)).map { type in
       Finding(of: type, in: selection.graph, .lacks(subjects.title(type), options.act))

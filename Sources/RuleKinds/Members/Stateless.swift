@@ -51,6 +51,8 @@ extension Selection {
     guard element.kind == .type, !element.isAlias, [.enum, .struct].contains(element.declarationKind),
       graph.isSwift(file: Int(element.file)), index.members[type].isEmpty
     else { return false }
-    return index.nominalTypes.members.contains { graph.enclosingType($0) == type }
+    let inner = index.nominalTypes.members.filter { graph.enclosingType($0) == type }
+    // Behind a dot, a name in lower case is taken for a member.
+    return !inner.isEmpty && inner.allSatisfy { index.name($0).isTypeLike }
   }
 }

@@ -14,6 +14,8 @@ protocol DependencyStatement: AnyObject {
   var sources: ElementSet { get }
   /// The elements that must be the target of a reference that breaks it.
   var targets: ElementSet { get }
+  /// The selectors of these, if a note is to tell what they do not see of the types that they call by name.
+  var targetSelectors: [Selector] { get }
   var vacuity: Vacuity? { get }
 
   /// Why a mention breaks it; nil if it does not, or does not lead from `sources` to `targets`.
@@ -53,6 +55,7 @@ protocol DependencyStatement: AnyObject {
 }
 
 extension DependencyStatement {
+  var targetSelectors: [Selector] { [] }
   func fix(_ breach: Breach) -> String? { nil }
   func other(_ breach: Breach) -> [Finding.Place] { [] }
   func steps(_ breach: Breach) -> [String] { [] }
@@ -75,7 +78,9 @@ struct DependencyStatements: PreparedDependencyRule {
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   var remarks: [Remark] { statements.flatMap(\.remarks) }
-  var notes: [String] { statements.flatMap(\.notes) + [noteOnDoubts, noteOnUndecided].compactMap(\.self) }
+  var notes: [String] {
+    statements.flatMap(\.notes) + [noteOnDoubts, noteOnUndecided].compactMap(\.self) + notesOnInnerTypes
+  }
   var placedNotes: [Remark] { statements.flatMap(\.placedNotes) }
 
   /// What the statements are about together.
@@ -92,6 +97,7 @@ struct DependencyStatements: PreparedDependencyRule {
   var relevance: Relevance? {
     var (sources, targets) = ends
     targets.formUnion(doubtful(besides: targets))
+    for outer in outerTypes { targets.formUnion(outer.inner) }
     for unseen in statements.compactMap(\.unseenSources) { sources.formUnion(unseen) }
     return Relevance(mentions: .ends(sources: sources, targets: targets))
   }
@@ -100,7 +106,21 @@ struct DependencyStatements: PreparedDependencyRule {
   func saysSomething(ofFiles files: [Int]) -> Bool {
     let (sources, targets) = ends
     return !breaches(from: sources, to: targets, inFiles: files).isEmpty || !doubts(inFiles: files).isEmpty
-      || !undecided(inFiles: files).isEmpty || statements.contains { !$0.unseenBreaches(inFiles: files).isEmpty }
+      || !undecided(inFiles: files).isEmpty
+      || outerTypes.contains { !scope.selection.usesOnlyOfInner($0, from: sources, inFiles: files).isEmpty }
+      || statements.contains { !$0.unseenBreaches(inFiles: files).isEmpty }
+  }
+
+  private var outerTypes: [OuterType] {
+    let selectors = statements.flatMap(\.targetSelectors)
+    return selectors.isEmpty ? [] : scope.selection.outerTypes(of: selectors, besides: ends.targets)
+  }
+
+  private var notesOnInnerTypes: [String] {
+    let selectors = statements.flatMap(\.targetSelectors)
+    guard !selectors.isEmpty else { return [] }
+    let (sources, targets) = ends
+    return scope.selection.notesOnInnerTypes(of: selectors, from: sources, besides: targets)
   }
 
   func findings() -> [Finding] {
@@ -166,7 +186,7 @@ final class EvaluatedSelector: Sendable {
   var thatMayBeEmpty: String? { selector.thatMayBeEmpty }
   var location: SourceLocation { selector.location }
   let membership: Membership
-  private let selector: Selector
+  let selector: Selector
   private let selection: Selection
   /// Most are never asked for: they are what messages are about.
   private let terms: LazyValue<[Term]>

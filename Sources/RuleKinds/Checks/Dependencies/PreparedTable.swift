@@ -168,6 +168,8 @@ final class PreparedTable: DependencyStatement {
 
   var placedNotes: [Remark] { picture == nil ? table.noteOnCircle(beside: scope.tables).map { [$0] } ?? [] : [] }
 
+  var targetSelectors: [Selector] { layers.map(\.selector) }
+
   var remarks: [Remark] { Self.remarks([self]) }
 
   /// The rows of which components before their own have all code, so that nothing looks at them. What has all that several
