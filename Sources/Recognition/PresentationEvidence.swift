@@ -240,15 +240,15 @@ struct PresentationEvidence {
     let rest = found.count - complete.count
     if rest == 0 { return "\(found.count) of \(counted(all, pattern.noun)) \(have) \(parts)\(examples)" }
     if pattern == .mvvm {
-      // A view without a view model of its own is here because it names one of another screen.
+      // A view without a view model that is called after its screen is here because it names another one.
       guard !complete.isEmpty else {
-        let (use, each) = found.count == 1 ? ("uses", "that") : ("use", "each that")
+        let (use, none) = found.count == 1 ? ("uses", "not") : ("use", "none")
         return
-          "\(found.count) of \(counted(all, pattern.noun)) \(use) a view model\(examples), \(each) of another screen"
+          "\(found.count) of \(counted(all, pattern.noun)) \(use) a view model\(examples), \(none) called after the screen"
       }
       return
         "\(complete.count) of \(counted(all, pattern.noun)) \(complete.count > 1 ? "have" : "has") \(parts)\(examples), "
-        + "and \(rest) \(rest == 1 ? "uses" : "use") that of another screen"
+        + "and \(rest) \(rest == 1 ? "uses one" : "use some") not called after the screen"
     }
     let number = complete.isEmpty ? "none" : "\(complete.count)"
     // The names are those of the complete ones, or of all if none is.

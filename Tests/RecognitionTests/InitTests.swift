@@ -199,7 +199,7 @@ import Testing
     let candidate = try #require(initialize(options(workspace.root), freezes: false).report?.candidates.first)
     #expect(
       candidate.reasons.first
-        == "2 of 3 screens have a view and a view model (List and Show), and 1 uses that of another screen"
+        == "2 of 3 screens have a view and a view model (List and Show), and 1 uses one not called after the screen"
     )
   }
 
@@ -209,7 +209,7 @@ import Testing
       ("", "2 of 3 screens have a view and a view model (List and Show)"),
       ("Mac", "3 of 4 screens have a view and a view model (List and Show)"),
       // Whose view model it is, is open.
-      ("both", "1 of 4 screens has a view and a view model (Show), and 1 uses that of another screen"),
+      ("both", "1 of 4 screens has a view and a view model (Show), and 1 uses one not called after the screen"),
     ]
   )
   func viewModelsInPackages(_ variant: String, _ reason: String) throws {
@@ -284,7 +284,7 @@ import Testing
     let candidate = try #require(report.candidates.first { $0.name == "mvvm" })
     #expect(
       candidate.reasons.first
-        == "6 of 8 screens use a view model (Detail, Header, List and 3 more), each that of another screen"
+        == "6 of 8 screens use a view model (Detail, Header, List and 3 more), none called after the screen"
     )
     #expect(candidate.confidence == .clearly)
     #expect(report.extended == ["mvvm"])
@@ -301,7 +301,7 @@ import Testing
     let mvvm = initialize(options(others.root), freezes: false).report?.candidates.first?.reasons.first
     #expect(
       mvvm
-        == "3 of 4 screens use a view model (Footer, Header and Side), each that of another screen"
+        == "3 of 4 screens use a view model (Footer, Header and Side), none called after the screen"
     )
     files = [:]
     for name in ["Event", "Gallery", "Speaker"] {
