@@ -213,6 +213,30 @@ import Testing
     #expect(project.module("App")?.declaredDependencies == ["Kit"])
   }
 
+  @Test func aDependencyForAnotherPlatformIsNone() throws {
+    let spec = """
+      name: A
+      targets:
+        App:
+          type: application
+          platform: [iOS, tvOS]
+          sources: App
+          settings: { PRODUCT_MODULE_NAME: "App_${platform}" }
+          dependencies:
+            - { target: "Kit_${platform}", platforms: [tvOS] }
+            - { target: Core }
+        Kit_iOS: { type: framework, platform: iOS, sources: Kit }
+        Kit_tvOS: { type: framework, platform: tvOS, sources: Kit }
+        Core: { type: framework, platform: iOS, sources: Core }
+      """
+    let fixture = try Fixture([
+      "project.yml": spec, "App/A.swift": "", "Kit/K.swift": "", "Core/C.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.module("App_iOS")?.declaredDependencies == ["Core"])
+    #expect(project.module("App_tvOS")?.declaredDependencies == ["Core", "Kit_tvOS"])
+  }
+
   @Test func templatesAreMerged() throws {
     let spec = """
       name: A

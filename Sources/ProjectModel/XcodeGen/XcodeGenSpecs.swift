@@ -192,7 +192,7 @@ private struct XcodeGenProject {
     names = Set(targets.map(\.name))
     for target in targets {
       reportMisspeltKeys(of: target)
-      for dependency in target.map["dependencies"].items.map(\.map) {
+      for dependency in dependenciesWritten(in: target) {
         guard let other = dependency["target"].text, !other.contains("/"), !other.contains("$") else { continue }
         needed.append(Need(name: other, target: target.name, place: dependency.place ?? target.place))
       }
@@ -266,7 +266,7 @@ private struct XcodeGenProject {
   /// Xcode also finds modules unasked.
   private func dependencies(of target: XcodeGenTargets.Target, _ nameOf: [String: String]) -> [DeclaredDependency]? {
     var result: [DeclaredDependency] = []
-    for dependency in target.map["dependencies"].items.map(\.map) {
+    for dependency in dependenciesWritten(in: target) {
       func add(_ name: String, _ modules: [String]) {
         result.append(
           DeclaredDependency(
@@ -293,6 +293,12 @@ private struct XcodeGenProject {
       }
     }
     return result.isEmpty && !statesTargets ? nil : result
+  }
+
+  /// Without those for platforms that the target is not for.
+  private func dependenciesWritten(in target: XcodeGenTargets.Target) -> [SpecMap] {
+    let own = platforms(of: target.map)
+    return target.map["dependencies"].items.map(\.map).filter { !platforms(ofDependency: $0).isDisjoint(with: own) }
   }
 
   private func platforms(ofDependency dependency: SpecMap) -> Platforms {
