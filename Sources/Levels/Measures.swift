@@ -83,7 +83,7 @@ extension Contraction {
 extension Coupling {
   /// By node of a level, over the types in it.
   fileprivate static func of(_ measured: MeasuredGraph, _ types: Contraction, _ graph: DependencyGraph) -> [Coupling] {
-    let (nodes, sight) = (types.graph.nodes, measured.sight)
+    let (nodes, sight, firsts) = (types.graph.nodes, measured.sight, FirstDeclarations(graph))
     // The first element of a node is that which it is named after.
     var first = [ElementID](repeating: .none, count: nodes.count)
     for (element, node) in types.nodes.enumerated() {
@@ -96,12 +96,16 @@ extension Coupling {
         (from: pair.from < 0 ? nil : Int(pair.from), to: pair.to < 0 ? nil : Int(pair.to))
       }
     }
+    // What is declared for several platforms, and what extends a type, is one with the type.
+    let whole = first.enumerated().map { node, element in
+      types.nodes[firsts[graph.named(element)].index] ?? node
+    }
     var couplings = Coupling.ofGroups(
       in: WeightedGraph(nodeCount: nodes.count, edges: edges),
       groups: first.map { sight.nodes[$0.index] < 0 ? nil : Int(sight.nodes[$0.index]) },
       count: measured.nodes.count,
       isAbstract: nodes.map { $0.abstractTypes > 0 },
-      whole: first.enumerated().map { types.nodes[graph.named($1).index] ?? $0 },
+      whole: whole,
       ends: sight.isTheSameForAll ? nil : ends
     )
     // Extensions and the code of files are no types.

@@ -351,10 +351,15 @@ struct NodeTable {
       [Set<Int32>](repeating: [], count: found.count), [Set<Int>](repeating: [], count: found.count)
     )
     var hasCode = [Bool](repeating: false, count: found.count)
+    let firsts = FirstDeclarations(graph)
+    // Where further declarations of a type are.
+    var others: Set<[Int]> = []
     for (index, element) in graph.elements.enumerated() where element.file >= 0 {
+      let first = firsts[ElementID(index)].index
       for node in sight.all(of: index).map(Int.init) {
-        // The declarations of a type in the branches of an `#if` are one.
-        if element.isNominalType, level != .type || found[node].types == 0 {
+        let isCounted =
+          first == index || !sight.all(of: first).contains(Int32(node)) && others.insert([first, node]).inserted
+        if element.isNominalType, isCounted, level != .type || found[node].types == 0 {
           found[node].types += 1
           if isAbstract[index] { found[node].abstractTypes += 1 }
         }

@@ -66,6 +66,35 @@ import Testing
     }
   }
 
+  private static let screen = "import Core\nstruct Screen { let a: Part? = nil; struct Row { let b: Part? = nil } }\n"
+
+  /// `Screen` in two branches of a file, in a file for each platform, and under other conditions.
+  private static let screens = [
+    ["App/Screen.swift": "#if os(iOS)\n\(screen)#else\n\(screen)#endif\n"],
+    ["App/Phone.swift": "#if os(iOS)\n\(screen)#endif\n", "App/Mac.swift": "#if os(macOS)\n\(screen)#endif\n"],
+    ["App/Mock.swift": "#if DEBUG\n\(screen)#endif\n", "App/Real.swift": "#if !DEBUG\n\(screen)#endif\n"],
+  ]
+
+  @Test(arguments: screens) func aTypeOfSeveralPlatformsCountsOnce(_ screen: [String: String]) throws {
+    let files = ["Package.swift": Self.package, "Core/a.swift": Self.kit].merging(screen) { $1 }
+    // `Twin` names `Part`, too.
+    #expect(try messages("{ limit: { of: { type: Part }, users: 2 } }", files) == [])
+    let users = "{ types: { that: { type: Part }, users: { of: { module: App }, at-most: 1 } } }"
+    #expect(try messages(users, files) == [])
+    #expect(try messages("{ limit: { among: modules, types: 2 } }", files) == [])
+    let workspace = try Workspace(files)
+    let report = try #require(metrics(level: .module, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.rows.map(\.node.types) == [2, 2])
+  }
+
+  @Test func privateTypesOfOneNameInTwoFilesAreTwo() throws {
+    let row = "import Core\nprivate struct Row { let part: Part? = nil }\n"
+    let files = ["Package.swift": Self.package, "Core/a.swift": Self.kit, "App/A.swift": row, "App/B.swift": row]
+    let found = try messages("{ limit: { of: { type: Part }, users: 2 } }", files)
+    #expect(found == ["6 Part is named by 3 types of the project; at most 2 are allowed"])
+    #expect(try messages("{ limit: { among: modules, types: 1 } }", files).count == 2)
+  }
+
   /// `Home.Part` in two branches, of which the second names `Phone`; what is between them differs.
   private static let places = [
     """

@@ -88,6 +88,26 @@ import Testing
     }
   }
 
+  /// `V` for two platforms, in one file or in two.
+  @Test(arguments: [
+    ["V/V.swift": "#if os(iOS)\nstruct V { let a: A? = nil }\n#else\nstruct V { let a: A? = nil }\n#endif\n"],
+    [
+      "V/Phone.swift": "#if os(iOS)\nstruct V { let a: A? = nil }\n#endif\n",
+      "V/Mac.swift": "#if os(macOS)\nstruct V { let a: A? = nil }\n#endif\n",
+    ],
+  ]) func aTypeOfSeveralPlatformsCountsOnce(_ types: [String: String]) throws {
+    let configuration = """
+      components: { m: "M/**", v: "V/**" }
+      rules: { stable: { stable: { among: [m, v] } } }
+
+      """
+    let files = [".lintel.yml": configuration, "M/M.swift": "class A {}\nclass B { let v: V? = nil }\n"]
+    let workspace = try Workspace(files.merging(types) { $1 })
+    let report = try #require(metrics(level: .component, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.rows.map(\.afferent) == [1, 1] && report.rows.map(\.efferent) == [1, 1])
+    #expect(workspace.check().report.violations.map(\.message) == [])
+  }
+
   @Test func aPairIsToldOnceAndABaselineKnowsIt() throws {
     let configuration = Self.components + "rules: { stable: { stable: { among: modules } } }\n"
     let workspace = try Workspace(Self.files.merging([".lintel.yml": configuration]) { $1 })

@@ -68,6 +68,14 @@ extension DependencyGraph {
     return true
   }
 
+  /// The same of types that may be declared several times, of any declaration of each.
+  func isInside(_ inner: ElementID, _ outer: ElementID, _ firsts: FirstDeclarations) -> Bool {
+    let wanted = firsts[elements[outer.index].type]
+    var type: ElementID? = elements[inner.index].type
+    while let current = type, firsts[current] != wanted { type = enclosingType(current) }
+    return type != nil
+  }
+
   /// One of several meanings of a name, and what it stands for if it is an alias.
   package func meanings(ofCandidate candidate: ElementID) -> [ElementID] {
     [candidate] + (elements[candidate.index].isAlias ? supertypes[candidate.index] : [])

@@ -57,6 +57,7 @@ package final class ProjectIndex: Sendable {
   private let membersOfTypes: LazyValue<MemberTable>
   private let linesOfElements: LazyValue<[Int]>
   private let branchesOfTypes: LazyValue<[ElementID: [ElementID]]>
+  private let firstDeclarations: LazyValue<FirstDeclarations>
   private let relationsOfElements: LazyValue<RelationsOfTypes>
   private let mentionsOfElements: LazyValue<ElementLists>
   private let filesOfTests: LazyValue<[Bool]>
@@ -139,8 +140,16 @@ package final class ProjectIndex: Sendable {
     ambiguousOfGraph = LazyValue { Self.ambiguous(graph) }
     let outermost = elements.indices.map { graph.outermost(ElementID($0)) }
     self.outermost = outermost
+    let firstDeclarations = LazyValue { FirstDeclarations(graph) }
+    self.firstDeclarations = firstDeclarations
     relationsOfElements = LazyValue { [nominalTypes] in
-      RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
+      RelationsOfTypes(
+        graph,
+        nominalTypes,
+        outermost: outermost,
+        firsts: firstDeclarations.value,
+        isTest: filesOfTests.value
+      )
     }
     modulesMeant = LazyValue { MeantModules(graph) }
     membersUsed = LazyValue { graph.usedMembers() }
@@ -171,8 +180,14 @@ package final class ProjectIndex: Sendable {
       creationsOfGraph = LazyValue { Self.creations(graph) }
       ambiguousOfGraph = LazyValue { Self.ambiguous(graph) }
       mentionsOfElements = LazyValue { Self.mentions(graph, nominalTypes) }
-      relationsOfElements = LazyValue { [outermost = old.outermost] in
-        RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
+      relationsOfElements = LazyValue { [outermost = old.outermost, firstDeclarations = old.firstDeclarations] in
+        RelationsOfTypes(
+          graph,
+          nominalTypes,
+          outermost: outermost,
+          firsts: firstDeclarations.value,
+          isTest: filesOfTests.value
+        )
       }
     }
     linesOfElements = LazyValue { graph.linesOfTypes() }
@@ -195,7 +210,7 @@ package final class ProjectIndex: Sendable {
     aliasesOfTypes = old.aliasesOfTypes
     membersOfTypes =
       declaresSame ? old.membersOfTypes : LazyValue { [isOnlySwift] in MemberTable(graph, isOnlySwift: isOnlySwift) }
-    branchesOfTypes = old.branchesOfTypes
+    (branchesOfTypes, firstDeclarations) = (old.branchesOfTypes, old.firstDeclarations)
     (typesByName, externalTypesByNames, filesByPath) = (old.typesByName, old.externalTypesByNames, old.filesByPath)
     (capturesOfPaths, rootsOfFolders) = (old.capturesOfPaths, old.rootsOfFolders)
     impliedConformancesByProtocol = declaresSame ? old.impliedConformancesByProtocol : Memo()
@@ -483,6 +498,9 @@ package final class ProjectIndex: Sendable {
   /// The declarations of a type, of which it has several at one place in the branches of an `#if`.
   func branches(of type: ElementID) -> [ElementID] { branchesOfTypes.value[type] ?? [type] }
 
+  /// Which declaration stands for each type where types are counted.
+  var firsts: FirstDeclarations { firstDeclarations.value }
+
   /// By element: the lines of the types of the project; see `DependencyGraph.linesOfTypes`.
   var linesOfTypes: [Int] { linesOfElements.value }
 
@@ -491,7 +509,15 @@ package final class ProjectIndex: Sendable {
 
   /// By element: how many types name each type, without some elements. It costs what it costs to count all.
   func usersOfTypes(without leftAlone: ElementSet) -> [Int32] {
-    RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: isTest, leftAlone: leftAlone).users
+    let relations = RelationsOfTypes(
+      graph,
+      nominalTypes,
+      outermost: outermost,
+      firsts: firstDeclarations.value,
+      isTest: isTest,
+      leftAlone: leftAlone
+    )
+    return relations.users
   }
 
   /// The dependencies, by their places in the graph, that name each type of the project and have one meaning.

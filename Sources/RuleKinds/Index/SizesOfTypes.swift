@@ -5,8 +5,8 @@ import Facts
 /// By element: how many types of the project each type names, and how many name it.
 ///
 /// What a type in it names, it names too; a type in another one counts as a user for that one, unless what it names is in
-/// that, too. A name with several meanings only counts if these are one type for several platforms; users in tests, and those
-/// that are left alone, do not count.
+/// that, too. A type that is declared several times, as for several platforms, counts once. A name with several meanings only
+/// counts if these are one such type; users in tests, and those that are left alone, do not count.
 struct RelationsOfTypes: Sendable {
   private(set) var uses: [Int32]
   private(set) var users: [Int32]
@@ -16,12 +16,14 @@ struct RelationsOfTypes: Sendable {
   /// - Parameters:
   ///   - types: those of the project.
   ///   - outermost: by element, the type around it that is in no other.
+  ///   - firsts: which declaration stands for a type.
   ///   - isTest: by file, whether it is one of tests.
   ///   - leftAlone: what does not count as a user.
   init(
     _ graph: DependencyGraph,
     _ types: ElementSet,
     outermost: [ElementID],
+    firsts: FirstDeclarations,
     isTest: [Bool],
     leftAlone: ElementSet? = nil
   ) {
@@ -38,15 +40,15 @@ struct RelationsOfTypes: Sendable {
           let source = graph.elements[around.index].type
           guard source != .none else { continue }
           // What is nested in the other names no other type by it.
-          if outermost[source.index] == outermost[target.index],
-            graph.isInside(source, target) || graph.isInside(target, source)
+          if firsts[outermost[source.index]] == firsts[outermost[target.index]],
+            graph.isInside(source, target, firsts) || graph.isInside(target, source, firsts)
           {
             continue
           }
-          if target == dependency.target || candidates.isEmpty { used.append(Self.pair(source, target)) }
+          if target == dependency.target || candidates.isEmpty { used.append(Self.pair(source, firsts[target])) }
           user = source
         }
-        if isUser, let user { using.append(Self.pair(target, user)) }
+        if isUser, let user { using.append(Self.pair(target, firsts[user])) }
       }
       add(dependency.target)
       for twin in candidates where twin != dependency.target { add(twin) }

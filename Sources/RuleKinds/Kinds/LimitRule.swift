@@ -265,7 +265,9 @@ private final class LimitOfParts: DeclarationStatement {
 
   private func count(_ measure: Measure, _ types: [ElementID], _ others: [Int32]) -> Int {
     switch measure {
-    case .types: return types.count
+    case .types:
+      let firsts = scope.index.firsts
+      return Set(types.map { firsts[$0] }).count
     case .uses, .users: return others.count
     case .lines:
       let lines = scope.index.linesOfTypes
@@ -296,7 +298,7 @@ private final class LimitOfParts: DeclarationStatement {
   private struct Contents {
     /// Where the part is shown: its first type, aliases too, else its first file; nil of what has no code but that of tests.
     var place: ElementID?
-    /// Without aliases.
+    /// All declarations, without aliases.
     var types: [ElementID] = []
   }
 

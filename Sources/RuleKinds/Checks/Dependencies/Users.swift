@@ -1,12 +1,13 @@
 import Configuration
 import DependencyGraph
 
-/// The types of a component that refer to each of some types (Documentation/rule-language.md#types).
+/// The types of a component that refer to each of some types (Documentation/rule-language.md#types). One that is declared
+/// several times, as for several platforms, is one user.
 struct Users {
   /// A type that uses another one.
   struct User {
     var type: ElementID
-    /// Its first mention.
+    /// Of the mentions in its declarations the first.
     var place: Finding.Place
   }
 
@@ -14,7 +15,7 @@ struct Users {
 
   /// One pass over the dependencies. A mention in `sources` counts for the innermost type around it that is in `component`.
   init(of subjects: ElementSet, among component: Membership, sources: ElementSet, in selection: Selection) {
-    let graph = selection.graph
+    let (graph, firsts) = (selection.graph, selection.index.firsts)
     var known: Set<Pair> = []
     for (position, ends) in selection.index.ends.enumerated() {
       if ends.arePlain {
@@ -34,8 +35,9 @@ struct Users {
           component.elements[$0] && selection.index[$0].type != .none
         }
         guard let around else { return }
-        let user = selection.index[around].type
-        guard !selection.index.isRelated(user, subject), known.insert(Pair(subject: subject, user: user)).inserted
+        let user = firsts[selection.index[around].type]
+        guard !graph.isInside(user, subject, firsts), !graph.isInside(subject, user, firsts),
+          known.insert(Pair(subject: subject, user: user)).inserted
         else { return }
         users[subject, default: []].append(User(type: user, place: Finding.Place(dependency)))
       }
@@ -43,7 +45,7 @@ struct Users {
     // What is in another user is a part of it.
     for (subject, all) in users where all.count > 1 {
       users[subject] = all.filter { user in
-        !all.contains { $0.type != user.type && graph.isInside(user.type, $0.type) }
+        !all.contains { $0.type != user.type && graph.isInside(user.type, $0.type, firsts) }
       }
     }
   }

@@ -10,21 +10,25 @@ struct SliceCouplings: Sendable {
 
   /// O(dependencies).
   init(_ slices: Slices, in selection: Selection) {
-    let graph = selection.graph
+    let (graph, firsts) = (selection.graph, selection.index.firsts)
     let isTest = selection.index.isTest
     let units = Self.units(of: graph, isTest: isTest)
     var edges: [WeightedGraph.Edge] = []
     for dependency in graph.dependencies where !dependency.isImport && !dependency.isInferred {
       guard !isTest[Int(dependency.file)] else { continue }
       let (source, target) = (units[dependency.source.index], units[dependency.target.index])
-      guard source != .none, graph.list(dependency.candidates).allSatisfy({ units[$0.index] == target }) else {
-        continue
-      }
+      guard source != .none else { continue }
+      let candidates = graph.list(dependency.candidates)
+      let isOfOne = candidates.allSatisfy { units[$0.index] == target }
+      guard isOfOne || graph.isSure(dependency) else { continue }
       func add(_ target: ElementID) {
         guard target != .none, target != source else { return }
         edges.append(WeightedGraph.Edge(source.index, target.index))
       }
       add(target)
+      for candidate in candidates where !isOfOne {
+        for meant in graph.meanings(ofCandidate: candidate) { add(units[meant.index]) }
+      }
       for meant in graph.list(dependency.finals) where units[meant.index] != target { add(units[meant.index]) }
     }
     let slicesOf = { (unit: Int) in
@@ -44,7 +48,7 @@ struct SliceCouplings: Sendable {
       groups: Array(repeating: nil, count: selection.index.count),
       count: slices.names.count,
       isAbstract: Array(repeating: false, count: selection.index.count),
-      whole: graph.elements.indices.map { graph.named(ElementID($0)).index },
+      whole: graph.elements.indices.map { firsts[graph.named(ElementID($0))].index },
       ends: ends
     )
   }
