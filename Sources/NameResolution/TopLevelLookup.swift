@@ -253,24 +253,42 @@ extension NameTables {
 
   /// Whether a name that was not found from a file can nevertheless be a type of the project: which import the file lacks,
   /// or which target has it, is not known. It cannot where manifests say of which modules both are, and none of the
-  /// file's modules imports one that declares it.
+  /// file's modules imports one that declares it. A header is also of the modules whose files include it.
   func mayMean(_ name: GlobalName, in file: Int) -> Bool {
-    let own = project.files[file].modules
-    let isKnown = !clang.contains(file: file) && own.allSatisfy { project.modules[$0].origin != .folder }
     var type = shared(topLevelType(named: name))
-    while type.exists {
-      let others = project.files[Int(scopes.types[type].file)].modules
-      let isElsewhere = others.allSatisfy { other in
-        let name = importScopes.moduleNames[ModuleID(other)]
-        return project.modules[other].origin != .folder && !own.contains(other)
-          && !own.contains { importScopes.importedByModule[ModuleID($0)].contains(name) }
+    if type.exists {
+      let own = modulesThatRead(file)
+      // A header that is not found may show anything.
+      let seesAll = !clang.contains(file: file) || !clang.visibility[file].unknown.contains(.empty)
+      guard seesAll, !own.isEmpty, own.allSatisfy({ project.modules[$0].origin != .folder }) else { return true }
+      while type.exists {
+        let others = project.files[Int(scopes.types[type].file)].modules
+        guard others.allSatisfy({ isElsewhere($0, from: own) }) else { return true }
+        type = shared(scopes.nextTopLevel[type])
       }
-      if !isKnown || !isElsewhere { return true }
-      type = shared(scopes.nextTopLevel[type])
     }
     guard names.flags[name].contains(.clangType) else { return false }
     let all = clang.topLevel.values(owner: .project, name: name) + clang.swiftNames.values(owner: .project, name: name)
     return all.contains { scopes.types[$0].access != .file && !isOpaque($0) }
+  }
+
+  /// Whether a manifest says what a module has, and none of some others is it or imports it.
+  private func isElsewhere(_ module: Int, from others: [Int]) -> Bool {
+    let id = ModuleID(module)
+    guard project.modules[module].origin != .folder, !others.contains(module) else { return false }
+    return !others.lazy.map { ModuleID($0) }.contains { other in
+      importScopes.importedByModule[other].contains(importScopes.moduleNames[id])
+        || !clang.isEmpty && clang.visibility[filesNode(ofModule: other)].swiftModules.contains(id)
+    }
+  }
+
+  /// The modules of a file and, if it is a header, those whose files include it.
+  private func modulesThatRead(_ file: Int) -> [Int] {
+    let own = project.files[file].modules
+    guard project.files[file].language == .header, !clang.isEmpty else { return own }
+    return project.modules.indices.filter { module in
+      own.contains(module) || clang.closure.contains(Int32(file), from: filesNode(ofModule: ModuleID(module)))
+    }
   }
 
   /// The next type of the same name that is private to the same file, or none.

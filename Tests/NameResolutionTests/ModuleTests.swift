@@ -141,6 +141,34 @@ import Testing
     ).check()
   }
 
+  /// The same in headers. What also reads the header may see the other module, and the target of a folder is not known.
+  @Test(
+    .enabled(if: LinkFixture.hasLibclang),
+    arguments: [
+      ("module:Widget", "", "external Simperium/SPObject"), ("folder:Widget", "", "unresolved SPObject"),
+      ("module:Widget", "//- App/Other.swift module:App\nimport Widget", "unresolved SPObject"),
+      ("module:Widget", "//- Widget/w.m module:Widget\n#import \"Note.h\"", "unresolved SPObject"),
+    ]
+  )
+  func aTypeThatAHeaderCannotMeanDoesNotTakeANameFromALibrary(widget: String, further: String, meaning: String) {
+    LinkFixture(
+      """
+      //- App/Note.h module:App
+      #import <Simperium/SPObject.h>
+      @interface Note : SPObject
+      //                ^^^^^^^^ -> \(meaning)
+      @end
+      //- App/Tag.swift module:App
+      import Simperium
+      final class Tag: SPObject {}
+      //               ^^^^^^^^ -> \(meaning)
+      //- Widget/Widget.swift \(widget)
+      @objc(SPObject) class SPObject: NSObject {}
+      \(further)
+      """
+    ).check()
+  }
+
   @Test func withoutAnImportOtherModulesAreNotSeen() {
     LinkFixture(
       """
