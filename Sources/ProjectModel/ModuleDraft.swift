@@ -51,6 +51,7 @@ struct ModuleDraft {
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.targets.formUnion(other.module.targets)
     module.targetNames.formUnion(other.module.targetNames)
+    module.linkedFrameworks.formUnion(other.module.linkedFrameworks)
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
     module.hasOnlyResources = module.hasOnlyResources && other.module.hasOnlyResources
     module.tags.formUnion(other.module.tags)

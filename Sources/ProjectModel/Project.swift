@@ -76,6 +76,20 @@ extension Project {
   /// Whether a manifest could not be read, so that there may be modules which are not among these.
   package var hidesModules: Bool { diagnostics.contains(where: \.hidesModules) }
 
+  /// The names of the modules that manifests let targets import, that Xcode targets link, or that lie here as frameworks:
+  /// they are there, whether or not code imports them. O(declared dependencies + what is not scanned).
+  package var namesOfLibraries: Set<String> {
+    var names: Set<String> = []
+    for module in modules {
+      names.formUnion(module.linkedFrameworks)
+      for dependency in module.declared ?? [] { names.formUnion(dependency.modules) }
+    }
+    for entry in skipped where entry.isFolder {
+      if let name = Array(entry.path.utf8)[...].lastSegment.nameOfFramework { names.insert(name) }
+    }
+    return names
+  }
+
   /// What manifests tag targets with, sorted.
   package var tags: [String] { modules.reduce(into: Set<String>()) { $0.formUnion($1.tags) }.sortedByBytes }
 
@@ -256,6 +270,8 @@ package struct Module: Sendable, Equatable {
   package var product = Product.library
   /// Whether there may be more dependencies than those of `declared`, as some could not be read.
   package var mayDeclareMore = false
+  /// The frameworks that its targets link and that no target here builds, by the names of their modules.
+  package var linkedFrameworks: Set<String> = []
   /// The targets that compile files of it together with those of other modules, as the configuration takes it out of them.
   package var targets: Set<String> = []
   /// What the targets are called that build it, where a manifest or Xcode project says so.

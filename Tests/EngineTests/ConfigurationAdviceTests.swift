@@ -25,6 +25,27 @@ import Testing
     #expect(try self.messages("components: { a: \"App/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n") == [])
   }
 
+  /// Though no code imports it.
+  @Test(arguments: [("Sparkle", true), ("\"Spark*\"", true), ("Crash", true), ("Glitter", false)])
+  func aLibraryThatIsThereIsNoNameThatNothingHas(_ name: String, isThere: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"App/**\" }, to: { module: \(name) } } } }\n",
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        dependencies: [.package(url: "https://example.com/crash", from: "1.0.0")],
+        targets: [.target(name: "App", dependencies: [.product(name: "Crash", package: "crash")], path: "App")]
+      )
+      """,
+      "App/List.swift": Self.project, "Vendor/Sparkle.framework/Headers/SUUpdater.h": "@interface SUUpdater\n@end\n",
+    ])
+    let report = workspace.check().report
+    #expect(report.notes.isEmpty == isThere, "\(report.notes)")
+    #expect(report.diagnostics.isEmpty)
+  }
+
   /// A star or a brace at the beginning of a value means something else in YAML.
   @Test func aPatternOfModulesIsProposedInQuotes() throws {
     let workspace = try Workspace([

@@ -605,6 +605,27 @@ private let mixed = projectFile(
     let found = try Fixture(["X.xcodeproj/project.pbxproj": project, "A.swift": ""]).discover()
     #expect(found.module("App")?.mayDeclareMore == mayDeclareMore)
   }
+
+  /// Beside what a manifest declares. What Xcode builds itself is a dependency.
+  @Test func whatATargetLinksAndFrameworksThatLieHereAreLibraries() throws {
+    let project = projectFile(
+      """
+      G = {isa = PBXGroup; children = (A, L); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      L = {isa = PBXFileReference; path = "Vendor/Up-Date.framework"; sourceTree = "<group>"; };
+      M = {isa = PBXFileReference; path = Net.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (S, F); };
+      S = {isa = PBXSourcesBuildPhase; files = (BA); }; F = {isa = PBXFrameworksBuildPhase; files = (BL, BM); };
+      BA = {isa = PBXBuildFile; fileRef = A; }; BL = {isa = PBXBuildFile; fileRef = L; };
+      BM = {isa = PBXBuildFile; fileRef = M; };
+      """,
+      targets: "T"
+    )
+    let header = "Libraries/Maps.xcframework/ios/Maps.framework/Headers/Maps.h"
+    let found = try Fixture(["X.xcodeproj/project.pbxproj": project, "A.swift": "", header: ""]).discover()
+    #expect(found.module("App")?.linkedFrameworks == ["Up_Date"])
+    #expect(found.namesOfLibraries == ["Maps", "Net", "Up_Date"])
+  }
 }
 
 @Suite struct ProjectFileFormTests {

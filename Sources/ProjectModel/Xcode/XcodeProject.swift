@@ -239,6 +239,7 @@ struct XcodeProject {
       module.hasOtherSources = !outside.isEmpty
       module.hasOnlyResources = hasOnlyResources
       if let targetName { module.targetNames = [targetName] }
+      module.linkedFrameworks = linkedFrameworks(of: target)
       module.mayDeclareMore = linkedProducts(of: target).contains { $0.name.isOfPods }
       if !isLibrary { module.product = .program }
       module.platforms = full.platforms
@@ -485,17 +486,39 @@ extension XcodeProject {
 
   /// The frameworks and libraries that a target links and that Xcode builds, here or in another project.
   private func linkedProducts(of target: String) -> [(name: String, object: String)] {
+    linkedFiles(of: target).compactMap { file -> (String, String)? in
+      guard file.isBuilt else { return nil }
+      let name = file.name
+      if name.hasSuffix(".framework") { return (String(name.text.dropLast(".framework".count)), file.object) }
+      return name.hasSuffix(".a") && name.hasPrefix("lib")
+        ? (String(name.text.dropFirst(3).dropLast(2)), file.object) : nil
+    }
+  }
+
+  /// The names of other frameworks that a target links.
+  private func linkedFrameworks(of target: String) -> Set<String> {
+    Set(linkedFiles(of: target).lazy.filter { !$0.isBuilt }.compactMap(\.name.nameOfFramework))
+  }
+
+  /// What a target links, by the last part of its path, and whether Xcode builds it.
+  private func linkedFiles(of target: String) -> [(name: ArraySlice<UInt8>, isBuilt: Bool, object: String)] {
     objects.texts("buildPhases", of: target).filter { objects.isKind("PBXFrameworksBuildPhase", $0) }
       .flatMap { objects.texts("files", of: $0) }
-      .compactMap { file -> (String, String)? in
-        guard let product = objects.text("fileRef", of: file),
-          objects.text("sourceTree", of: product) == "BUILT_PRODUCTS_DIR",
-          let path = objects.text("path", of: product)
-        else { return nil }
-        let name = Array(path.utf8)[...].lastSegment
-        if name.hasSuffix(".framework") { return (String(name.text.dropLast(".framework".count)), file) }
-        return name.hasSuffix(".a") && name.hasPrefix("lib") ? (String(name.text.dropFirst(3).dropLast(2)), file) : nil
+      .compactMap { file in
+        guard let linked = objects.text("fileRef", of: file), let path = objects.text("path", of: linked) else {
+          return nil
+        }
+        let isBuilt = objects.text("sourceTree", of: linked) == "BUILT_PRODUCTS_DIR"
+        return (Array(path.utf8)[...].lastSegment, isBuilt, file)
       }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The name of the module of a framework, by that of its folder; nil for any other.
+  var nameOfFramework: String? {
+    let ending = [".framework", ".xcframework"].first { text.hasSuffix($0) }
+    return ending.map { moduleName(String(text.dropLast($0.count))) }
   }
 }
 

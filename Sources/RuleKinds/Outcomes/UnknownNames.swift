@@ -110,7 +110,7 @@ extension Selection {
     case .ownPrefix:
       let own = index.ownTypes(word.name)
       return own.isEmpty ? !bears(word.name) : own.count >= index.typesElsewhere(word.name).count
-    case .module: return isKnownModule(word.name)
+    case .module: return isKnownModule(word.name) || isLibrary(word.name)
     case .symbol(let modules):
       if modules.contains(where: { !ExternalTypeTable.knows(module: $0) }) { return true }
       if word.isPattern { return isMentioned(word.name) || word.matchesTypeOfTables }
@@ -216,6 +216,12 @@ extension Selection {
     guard let glob = try? Glob(name, style: .name) else { return true }
     return index.hasModule(glob)
       || glob.hasWildcard && (ExternalTypeTable.moduleNames + WellKnownModules.all).contains { glob.matches($0) }
+  }
+
+  /// Whether a library that the project has, though no code imports it, has the name, which may be a pattern.
+  private func isLibrary(_ name: String) -> Bool {
+    guard let glob = try? Glob(name, style: .name) else { return true }
+    return graph.project.namesOfLibraries.contains { glob.matches($0) }
   }
 
   /// Whether the project mentions a type outside of it that has the name, which may be a pattern.
