@@ -124,17 +124,33 @@ extension DependencyGraph {
     [dependency.target] + list(dependency.candidates) + list(dependency.finals)
   }
 
-  /// Whether a name in a file that several targets compile means one type in each of them, though not in all the same: then
-  /// none of these meanings is doubtful.
+  /// Whether a name in a file that several targets compile, or that is compiled for several platforms, means one type in each
+  /// of them, though not in all the same: then none of these meanings is doubtful.
   package func areByTarget(_ candidates: ArraySlice<ElementID>, inFile file: Int32) -> Bool {
+    guard candidates.count > 1 else { return false }
+    if areByPlatform(candidates, inFile: file) { return true }
     let own = project.files[Int(file)].modules
-    guard own.count > 1, candidates.count > 1 else { return false }
+    guard own.count > 1 else { return false }
     var seen: Set<Int> = []
     return candidates.allSatisfy { candidate in
       let element = elements[candidate.index]
       guard element.kind == .type, element.file >= 0 else { return false }
       let modules = project.files[Int(element.file)].modules.filter(own.contains)
       return !modules.isEmpty && modules.allSatisfy { seen.insert($0).inserted }
+    }
+  }
+
+  /// Whether a name means what another file of one module declares on each platform, so that no two of these are compiled
+  /// together, and the file of the name with each.
+  private func areByPlatform(_ candidates: ArraySlice<ElementID>, inFile file: Int32) -> Bool {
+    guard areTwins(candidates) else { return false }
+    let here = project.files[Int(file)].platforms
+    var (files, known) = (Set<Int32>(), Platforms())
+    return candidates.allSatisfy { candidate in
+      let home = elements[candidate.index].file
+      let there = project.files[Int(home)].platforms.intersection(platforms(of: candidate))
+      defer { known.formUnion(there) }
+      return files.insert(home).inserted && !there.isDisjoint(with: here) && there.isDisjoint(with: known)
     }
   }
 

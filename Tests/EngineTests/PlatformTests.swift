@@ -107,6 +107,61 @@ import Testing
     )
   }
 
+  /// Two targets of one module name, of which each has a type of its own, and shares a file that names it.
+  @Test(arguments: [("Phone", "watchOS", true), ("Watch", "watchOS", true), ("Watch", "iOS", false)])
+  func aNameMeansTheTypeOfEachPlatform(target: String, other: String, isBroken: Bool) throws {
+    let result = try Workspace([
+      ".lintel.yml": """
+      components: { shared: "Shared/**", phone: "Phone/**", watch: "Watch/**" }
+      rules:
+        r: { forbid: { from: shared, to: { path: "\(target)/**" } } }
+        all: { layers: { shared: [], phone: [shared], watch: [shared] } }
+
+      """,
+      "project.yml": """
+      name: Guard
+      targets:
+        App: { type: application, platform: iOS, sources: [Shared, Phone], settings: { PRODUCT_NAME: Guard } }
+        Clock: { type: application, platform: \(other), sources: [Shared, Watch], settings: { PRODUCT_NAME: Guard } }
+
+      """,
+      "Shared/Root.swift": "struct Root { let view: MainView }\n",
+      "Phone/MainView.swift": "struct MainView {}\n", "Watch/MainView.swift": "struct MainView {}\n",
+    ]).check()
+    let found = result.report.violations.filter { $0.rule == "r" }.map(\.message)
+    let notes = result.report.notes.filter { $0.hasPrefix("rule 'r': it says nothing of 1 place") }
+    guard isBroken else {
+      // For one platform it may be that a target compiles both, under conditions.
+      #expect(found == [] && notes.count == 1 && notes[0].contains("Phone/MainView.swift and Watch/MainView.swift"))
+      return
+    }
+    #expect(notes == [] && found.count == 1, "\(result.report.notes)")
+    #expect(found.first?.contains(", on some platforms)") == true, "\(found)")
+    let ofLayers = result.report.violations.filter { $0.rule == "all" }.map(\.message)
+    #expect(ofLayers.count == 1 && ofLayers[0].contains("by platform"), "\(ofLayers)")
+  }
+
+  /// What `DEBUG` is nobody knows where the name stands, so it is told and breaks nothing.
+  @Test func aNameMayMeanATypeOfOtherConditions() throws {
+    let result = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"App/**\" }, to: { path: \"Mocks/**\" } } } }\n",
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "App", path: ".", sources: ["App", "Mocks", "Real"])])
+      """,
+      "App/Screen.swift": "struct Screen { let log: Log }\n",
+      "Mocks/Log.swift": "#if DEBUG\nstruct Log {}\n#endif\n",
+      "Real/Log.swift": "#if !DEBUG\nstruct Log {}\n#endif\n",
+    ]).check()
+    #expect(result.report.violations.isEmpty)
+    let notes = result.report.notes.filter { $0.contains("says nothing of 1 place") }
+    #expect(
+      notes.count == 1 && notes[0].hasSuffix("'Log' is declared in Mocks/Log.swift and Real/Log.swift"),
+      "\(notes)"
+    )
+  }
+
   @Test func theNumberOfThreadsMakesNoDifference() throws {
     let workspace = try Self.workspace("no-mac: { forbid: { from: flow, to: mac } }")
     let one = workspace.check(workers: 1).rendered

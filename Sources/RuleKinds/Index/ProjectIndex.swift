@@ -256,7 +256,8 @@ package final class ProjectIndex: Sendable {
   private static func ambiguous(_ graph: DependencyGraph) -> [Int32] {
     graph.dependencies.indices.filter { position in
       let dependency = graph.dependencies[position]
-      return !dependency.candidates.isEmpty && !dependency.isImport && !graph.isSure(dependency)
+      guard !dependency.candidates.isEmpty, !dependency.isImport else { return false }
+      return !graph.areByTarget(graph.list(dependency.candidates), inFile: dependency.file)
     }.map { Int32($0) }
   }
 
@@ -474,7 +475,7 @@ package final class ProjectIndex: Sendable {
   /// The dependencies that create something unambiguous.
   var creations: [Int32] { creationsOfGraph.value }
 
-  /// The dependencies that nobody can tell what they are on, one of several things, but for imports; ascending.
+  /// The dependencies that nobody can tell what they are on, one of several declarations, but for imports; ascending.
   var ambiguous: [Int32] { ambiguousOfGraph.value }
 
   /// The members of all types of the project.

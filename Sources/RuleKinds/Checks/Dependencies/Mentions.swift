@@ -18,8 +18,8 @@ struct Breach {
   var source: ElementID
   /// The target that the rule is about: of an alias, perhaps what it means.
   var target: ElementID
-  /// If a name means something else in each target that compiles its file: in which of its meanings it breaks the rule; else
-  /// nil.
+  /// If a name means something else in each target that compiles its file, or on each platform: in which of its meanings it
+  /// breaks the rule; else nil.
   var meant: [ElementID]?
   var reason: Reason
   /// Of an import: the breaches that are not reported because it is; each target once.
@@ -31,9 +31,10 @@ extension Selection {
   /// as `var worker = Worker()` is.
   ///
   /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
-  /// if all its candidates break the rule, or one of them where each is what a target means, an alias if it or anything that it means does, an import if it does so
-  /// for any type of its file. Imports are returned once per file and module, those of types once per type; the symbols of a
-  /// framework only where no import that is returned covers them (Documentation/rule-language.md#what-is-the-target).
+  /// if all its candidates break the rule, or one of them where each is what is meant in a target or on a platform, an alias
+  /// if it or anything that it means does, an import if it does so for any type of its file. Imports are returned once per
+  /// file and module, those of types once per type; the symbols of a framework only where no import that is returned covers
+  /// them (Documentation/rule-language.md#what-is-the-target).
   ///
   /// - Parameter some: the files that are looked at; nil: all in the folder of the configuration.
   func breaches(
@@ -134,8 +135,8 @@ extension Selection {
   func sources(of dependency: Dependency) -> [ElementID] { index.sources(of: dependency) }
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of
-  /// what it stands for; of what is something else in each target, of each in that way, as far as they break it. `breaks` is
-  /// also told what is named: the target itself, or an alias of it.
+  /// what it stands for; of what is something else in each target or on each platform, of each in that way, as far as they
+  /// break it. `breaks` is also told what is named: the target itself, or an alias of it.
   private func brokenTarget(
     of dependency: Dependency,
     _ breaks: (_ target: ElementID, _ named: ElementID) -> Reason?
