@@ -684,32 +684,37 @@ struct ElementBuilder: Sendable {
       let header = tables.project.files[file]
       return header.language.isSwift ? [] : types(of: topLevelTypes[file], inHeader: header.path[...].stem.wordLetters)
     }
-    for file in topLevelTypes.indices where topLevelTypes[file].count > 1 && tables.project.files[file].language.isSwift
-    {
-      putNamesakeFirst(ofFile: file, tables.project.files[file].path[...].stem.utf8)
+    for file in topLevelTypes.indices {
+      let (stem, language) = (tables.project.files[file].path[...].stem, tables.project.files[file].language)
+      if topLevelTypes[file].count > 1 {
+        topLevelTypes[file].putFirst(namesake(of: stem, among: topLevelTypes[file], isSwift: language.isSwift))
+      }
+      if !continued.isEmpty, continued[file].count > 1 {
+        continued[file].putFirst(namesake(of: stem, among: continued[file], isSwift: false))
+      }
     }
   }
 
-  /// Lets the type that a file is named after stand for the file in messages, rather than a helper above it.
-  private mutating func putNamesakeFirst(ofFile file: Int, _ stem: Substring.UTF8View) {
-    for place in topLevelTypes[file].indices {
-      let type = topLevelTypes[file][place]
-      guard names.names[tables.scopes.types[TypeID(type.index)].name].elementsEqual(stem) else { continue }
-      if place > 0 { topLevelTypes[file].insert(topLevelTypes[file].remove(at: place), at: 0) }
-      return
-    }
+  /// The type that a file is named after, or what implements it, which stands for the file in messages rather than a helper
+  /// above it.
+  private func namesake(of stem: Substring, among all: [ElementID], isSwift: Bool) -> ElementID? {
+    guard isSwift else { return namesakes(of: stem.wordLetters, among: all).first }
+    return all.first { names.names[elements[$0.index].name].elementsEqual(stem.utf8) }
   }
 
-  /// Of the types of a header those that it is named after, as `Store` of `Store.h` and `store.h`, a class and not the
-  /// protocol of its delegate; else all. Classes are first: what comes to a header is a constant or a protocol for them.
+  /// In the C family: `Store` of `Store.h` and `store.h`, a class and not the protocol of its delegate.
+  private func namesakes(of stem: String, among all: [ElementID]) -> [ElementID] {
+    let found = all.filter { Substring(names.names.string(elements[$0.index].name)).wordLetters == stem }
+    let classes = found.filter { elements[$0.index].declarationKind == .class }
+    return classes.isEmpty ? found : classes
+  }
+
+  /// Of the types of a header those that it is named after; else all. Classes are first: what comes to a header is a constant
+  /// or a protocol for them.
   private func types(of all: [ElementID], inHeader stem: String) -> [ElementID] {
     guard all.count > 1 else { return all }
-    let scopes = tables.scopes
-    func isClass(_ type: ElementID) -> Bool { scopes.types[TypeID(type.index)].kind == .class }
-    let namesakes = all.filter {
-      Substring(names.names.string(scopes.types[TypeID($0.index)].name)).wordLetters == stem
-    }
-    if namesakes.contains(where: isClass) { return namesakes.filter(isClass) }
+    func isClass(_ type: ElementID) -> Bool { elements[type.index].declarationKind == .class }
+    let namesakes = namesakes(of: stem, among: all)
     return namesakes.isEmpty ? all.filter(isClass) + all.filter { !isClass($0) } : namesakes
   }
 }
@@ -770,6 +775,14 @@ extension Element {
       externalModule: .empty,
       isMain: false
     )
+  }
+}
+
+extension [ElementID] {
+  /// Moves one of them to the front.
+  fileprivate mutating func putFirst(_ element: ElementID?) {
+    guard let element, let place = firstIndex(of: element), place > 0 else { return }
+    insert(remove(at: place), at: 0)
   }
 }
 

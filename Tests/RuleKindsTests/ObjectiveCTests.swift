@@ -967,6 +967,34 @@ import Testing
     #expect(try messages("forbid: { from: { type: DMFirst }, to: { type: DMOne } }", project).count == 2)
   }
 
+  @Test(arguments: [
+    ("Store.h", "typedef NS_ENUM(NSUInteger, Mode) { ModeA };\n@interface Store : NSObject\n@end"),
+    ("store.h", "@protocol StoreDelegate\n@end\n@interface Store : NSObject\n@end"),
+    ("Store.h", "@protocol Store\n@end\n@interface Helper : NSObject\n@end\n@interface Store : NSObject\n@end"),
+    (
+      "Store.m",
+      """
+      @interface Helper : NSObject
+      @end
+      @implementation Helper
+      @end
+      @interface Store : NSObject
+      @end
+      @implementation Store
+      @end
+      """
+    ),
+    ("Store.hpp", "struct Options {};\nclass Store {};"),
+  ]) func anImportIsToldOfTheTypeThatTheFileIsNamedAfter(file: String, code: String) throws {
+    let project = "//- A/\(file)\n#import <PXList/PXList.h>\n\(code)"
+    let found = try messages(
+      "forbid: { from: { path: \"A/**\" }, to: { module: PXList } }",
+      components: "{}",
+      project
+    )
+    #expect(found == ["\(file):1 Store imports PXList; path A/** may not depend on module PXList"])
+  }
+
   @Test func aClassExtensionMakesTheHeaderOfItsClassTheOwnOneOfNoOtherType() throws {
     func found(_ table: String, _ rule: String) throws -> [String] {
       let project = """
