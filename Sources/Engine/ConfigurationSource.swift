@@ -68,6 +68,9 @@ struct ConfigurationSource {
     case .success(let text):
       load(text, files, diagrams: options.diagrams, above: options.configuration == nil ? tree.root : nil)
       texts = files.texts
+      if hasErrors {
+        diagnostics = adviceOnFolders(diagnostics, tree, DiscoveryOptions(sources), workers: options.workers)
+      }
       if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }
       diagnostics = diagnostics.showingLines(of: self.text)
     }

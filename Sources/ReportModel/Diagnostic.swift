@@ -22,6 +22,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var emptyPath: String?
   /// The folder of which it says that it is not there; where the files went may be told in the place of other advice.
   package var absentFolder: String?
+  /// The name of a component of which it says that nothing defines it, where nothing else seems to be meant.
+  package var undefinedComponent: String?
   /// Whether it says that nobody knows which modules there are. It stands before what may follow from that.
   package var hidesModules = false
   /// Whether it says why there may be violations, such as that what the baseline knows was renamed. It is shown wherever

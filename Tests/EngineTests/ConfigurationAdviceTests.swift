@@ -25,6 +25,34 @@ import Testing
     #expect(try self.messages("components: { a: \"App/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n") == [])
   }
 
+  @Test(arguments: [
+    ("Model", "there is a folder 'App/Model': define it under 'components', as in Model: \"App/Model/**\""),
+    ("views", "there is a folder 'Views': define it under 'components', as in views: \"Views/**\""),
+    (
+      "Data",
+      "there are folders 'App/Data' and 'Kit/Data': define them under 'components', as in Data: \"**/Data/**\""
+    ),
+    ("Array", "a type of a framework is written { symbol: Array }, those of the project that inherit it"),
+    ("Domain", "a type is written { type: Domain }, a module { module: Domain }"),
+    ("Storag", "did you mean 'Storage'?"),
+  ])
+  func aFolderThatIsNamedAsAComponentIsToBeDefined(_ name: String, _ advice: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { Storage: "Storage/**" }
+      rules: { r: { layers: { \(name): [], Storage: [] } } }
+
+      """,
+      "App/Model/A.swift": "struct A {}\n", "App/Model/Rows/Model/B.swift": "struct B {}\n",
+      "App/Data/C.swift": "struct C {}\n", "Kit/Data/D.swift": "struct D {}\n", "Views/E.swift": "struct E {}\n",
+      "Storage/F.swift": "struct F {}\n", "Storag/G.swift": "struct G {}\n", "Domain/notes.txt": "",
+      "Pods/Array/H.swift": "struct H {}\n",
+    ])
+    let messages = workspace.check().messages
+    #expect(messages.count == 1)
+    #expect(messages[0].hasPrefix("error .lintel.yml:2:25 unknown component '\(name)'; \(advice)"), "\(messages)")
+  }
+
   /// Though no code imports it.
   @Test(arguments: [("Sparkle", true), ("\"Spark*\"", true), ("Crash", true), ("Glitter", false)])
   func aLibraryThatIsThereIsNoNameThatNothingHas(_ name: String, isThere: Bool) throws {

@@ -95,6 +95,11 @@ package struct OptionDecoder {
     diagnostics.append(Diagnostic(severity, at: location, message))
   }
 
+  /// Notes that the last mistake is that nothing defines a component.
+  mutating func noteUndefined(_ component: String) {
+    diagnostics[diagnostics.count - 1].undefinedComponent = component
+  }
+
   /// Warns that a rule checks less than it seems to.
   package mutating func warnOfWeakness(_ message: String, at location: SourceLocation) {
     diagnostics.append(Diagnostic(.warning, at: location, message, weakensRules: true))

@@ -22,6 +22,9 @@ extension OptionDecoder {
       let known = isNearOne ? componentNames.filter { !far.contains($0) } : componentNames
       reportUnknown("component", name, at: location, known: known, advice: adviceOnKind(of: name) ?? defineIt)
     }
+    let general = [adviceOnFrameworks(name), adviceOnKind(of: name), defineIt].compactMap(\.self)
+    guard let last = diagnostics.last, last.location == location else { return }
+    if general.contains(where: { last.message == "unknown component \(quoted(name)); \($0)" }) { noteUndefined(name) }
   }
 
   /// What words say that mean something of their own. Takes no longer with more components.
