@@ -325,6 +325,12 @@ import Testing
         "declare zim::Failure", "use zim::Error",
       ]
     ),
+    (
+      "try {} catch (zim::Failure(failure)) {} catch (const zim::Error (&error)) {} catch (int) { call(zim::Fn(1)); }",
+      [
+        "declare zim::Failure", "declare zim::Error",
+      ]
+    ),
     ("auto library = kiwix::Library::create();", ["use kiwix::Library"]),
     ("auto server = std::make_shared<kiwix::Server>(1);", ["create kiwix::Server"]),
     ("auto server = make_unique<kiwix::Server>(1);", ["create kiwix::Server"]),

@@ -9,7 +9,7 @@ extension Sweep {
   func isTypeOfLibrary(_ index: Int, from first: Int) -> Bool {
     guard isNameOfLibrary(index, from: first) else { return false }
     let start = token(first - 1)?.isScope ?? false ? first - 1 : first
-    if isNew(start) || isAliased(start) || isBase(start) { return true }
+    if isNew(start) || isAliased(start) || isBase(start) || isCaught(start) { return true }
     let arguments = afterPlainArguments(index + 1)
     guard let previous = token(start - 1), let next = token(arguments) else { return false }
     let hasArguments = arguments > index + 1
@@ -117,7 +117,14 @@ extension Sweep {
       || previous.isPunctuation(Byte.closeBrace)
   }
 
-  /// In the parentheses of a lambda, a block, `for` or `catch`.
+  /// `catch (const zim::Error &)`, `catch (zim::Error(error))`
+  func isCaught(_ index: Int) -> Bool {
+    guard let previous = token(index - 1) else { return false }
+    let open = isQualifier(previous) ? index - 2 : index - 1
+    return token(open)?.isPunctuation(Byte.openParenthesis) ?? false && token(open - 1)?.isWord(.catch) ?? false
+  }
+
+  /// In the parentheses of a lambda, a block or `for`.
   private func isParameter(_ index: Int) -> Bool {
     var start = index - 1
     while start > 0, !stream[start].isPunctuation(Byte.openParenthesis) {
@@ -127,20 +134,19 @@ extension Sweep {
       start -= 1
     }
     guard let before = token(start - 1) else { return false }
-    if before.isWord(.for) || before.isWord(.catch) { return true }
+    if before.isWord(.for) { return true }
     guard before.isPunctuation(Byte.closeBracket) else { return isBlockParameter(index) }
     // `[self](zim::Item &item) {`, but not `[self block](Width * height)`.
     guard let body = token(stream.after(start)) else { return false }
     return body.isPunctuation(Byte.openBrace) || body.isArrow || body.isWord(.mutable) || body.isWord(.noexcept)
   }
 
-  /// `(zim::Item *)x`, `(zim::Item)x`, `catch (const zim::Error &)`
+  /// `(zim::Item *)x`, `(zim::Item)x`
   private func isCast(_ start: Int, _ previous: Token, close: Int, isPointer: Bool) -> Bool {
     if isQualifier(previous) { return true }
     let isFirst = previous.isPunctuation(Byte.openParenthesis)
     if isPointer { return isFirst || previous.isPunctuation(Byte.comma) }
     guard isFirst, let before = token(start - 2), let value = token(close + 1) else { return false }
-    if before.isWord(.catch) { return true }
     // `if (zim::Ready) start();`, `call(zim::Limit)`
     if before.kind == .at || isOperandEnd(before) || before.isPunctuation(Byte.greater) { return false }
     switch value.kind {

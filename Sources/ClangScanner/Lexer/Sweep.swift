@@ -328,8 +328,9 @@ extension Sweep {
       if isBase(first) { return .inherit }
       if behind.isPunctuation(Byte.openBrace) { return .create }
       if behind.isPunctuation(Byte.openParenthesis), isObject {
-        // `std::function<Name(…)>` makes none, nor does `Name (*callback)(int)`.
-        return previous.isPunctuation(Byte.less) || isPointerToFunction(argumentsEnd) ? .declare : .create
+        // `std::function<Name(…)>` makes none, nor does `Name (*callback)(int)`, nor `catch (Name(error))`.
+        let makesNone = previous.isPunctuation(Byte.less) || isPointerToFunction(argumentsEnd) || isCaught(first)
+        return makesNone ? .declare : .create
       }
     }
     if behind.kind == .identifier {
