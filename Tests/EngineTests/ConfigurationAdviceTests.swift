@@ -74,6 +74,26 @@ import Testing
     #expect(report.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    ("{ module: Sparkle }", true), ("{ module: UIKit }", false),
+    ("[{ module: Sparkle }, { symbol: SUUpdater }]", false),
+  ])
+  func aClassThatOnlyAStoryboardNamesMayBeOfALibraryThatNoCodeImports(_ target: String, isTold: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"App/**\" }, to: \(target) } } }\n",
+      "App/List.swift": Self.project,
+      "App/Menu.xib": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document><objects><customObject id="a" customClass="SUUpdater"/></objects></document>
+      """,
+      "Vendor/Sparkle.framework/Headers/SUUpdater.h": "@interface SUUpdater\n@end\n",
+    ])
+    let note =
+      "rule 'r': no code imports 'Sparkle', but App/Menu.xib names 'SUUpdater', which nothing known declares: if it is of "
+      + "that library, write { symbol: SUUpdater } beside { module: Sparkle } to select it, too"
+    #expect(workspace.check().report.notes == (isTold ? [note] : []))
+  }
+
   /// A star or a brace at the beginning of a value means something else in YAML.
   @Test func aPatternOfModulesIsProposedInQuotes() throws {
     let workspace = try Workspace([

@@ -92,6 +92,26 @@ extension Selection {
     )
   }
 
+  /// The note on classes that storyboards and the like name and that nothing known declares, where a rule is about a library
+  /// that is there and that no code imports: they may be of it, and the rule does not see them. O(files), for such rules.
+  ///
+  /// - Parameter words: of the rule and of its components.
+  func noteOnClassesOfResources(_ words: [NameWord], _ prepared: any PreparedRule) -> String? {
+    let libraries = words.filter { $0.role == .module && !isKnownModule($0.name) && isLibrary($0.name) }.map(\.name)
+    guard !libraries.isEmpty, let (sources, targets) = (prepared as? DependencyStatements)?.ends else { return nil }
+    for file in graph.project.files.indices where graph.project.files[file].language == .resource {
+      let found = graph.dependencies(ofFile: file).first { dependency in
+        let target = index[dependency.target]
+        return target.isOfUnknownModule && target.standing == .unknown && sources[dependency.source]
+          && !targets[dependency.target]
+      }
+      guard let found else { continue }
+      let name = graph.names.string(index[found.target].qualifiedName)
+      return .mayBeOf(libraries.distinct, name, graph.project.files[file].path)
+    }
+    return nil
+  }
+
   /// - Parameters:
   ///   - unheardOf: those of the words that nothing known has.
   ///   - owner: whose words they are.
@@ -153,6 +173,11 @@ extension String {
   fileprivate static func meansOutside(_ target: String, _ example: String, _ excluded: String) -> String {
     "'\(target)' means what is outside of the project, too, as \(example); write { path: \"**\", not: \(excluded) } for the "
       + "project's own code"
+  }
+
+  fileprivate static func mayBeOf(_ libraries: [String], _ type: String, _ path: String) -> String {
+    "no code imports \(shortened(libraries, "or")), but \(path) names '\(type)', which nothing known declares: if it is of "
+      + "that library, write { symbol: \(type) } beside { module: \(libraries[0]) } to select it, too"
   }
 
   fileprivate static func unheardOf(_ names: [String], _ owner: String) -> String { "\(owner): \(unheardOf(names))" }

@@ -221,7 +221,8 @@ extension Selection {
       unheardOf.removeAll(where: isTold.contains)
       outcome.diagnostics += deadPatterns(words).map { .selectsNothing($0) }
       outcome.diagnostics += decoded.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
-      let (owner, further) = ("rule '\(rule.id)'", prepared.notes)
+      let ofResources = noteOnClassesOfResources(allWords, prepared).map { [$0] } ?? []
+      let (owner, further) = ("rule '\(rule.id)'", prepared.notes + ofResources)
       // That nothing has an attribute is told once.
       unheardOf.removeAll { name in
         words.contains { $0.role == .attribute && $0.name == name } && further.contains { $0.contains("'\(name)'") }

@@ -219,7 +219,7 @@ extension Selection {
   }
 
   /// Whether a library that the project has, though no code imports it, has the name, which may be a pattern.
-  private func isLibrary(_ name: String) -> Bool {
+  func isLibrary(_ name: String) -> Bool {
     guard let glob = try? Glob(name, style: .name) else { return true }
     return graph.project.namesOfLibraries.contains { glob.matches($0) }
   }
