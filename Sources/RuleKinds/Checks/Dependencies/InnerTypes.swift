@@ -60,7 +60,7 @@ extension Selection {
         let dependency = graph.dependencies[position]
         guard !namesOuter, !dependency.isImport, outer.inner[dependency.target] || outer.types[dependency.target],
           self.sources(of: dependency).contains(where: { sources[$0] }),
-          !graph.chain(dependency.source).contains(where: { outer.types[index[$0].type] })
+          !graph.chain(dependency.source).contains(where: { index[$0].type != .none && outer.types[index[$0].type] })
         else { return }
         if outer.types[dependency.target] { namesOuter = true } else { found.append(position) }
       }
