@@ -984,7 +984,6 @@ import Testing
       @end
       """
     ),
-    ("Store.hpp", "struct Options {};\nclass Store {};"),
   ]) func anImportIsToldOfTheTypeThatTheFileIsNamedAfter(file: String, code: String) throws {
     let project = "//- A/\(file)\n#import <PXList/PXList.h>\n\(code)"
     let found = try messages(

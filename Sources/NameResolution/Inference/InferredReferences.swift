@@ -52,28 +52,16 @@ extension InferenceMembers {
     return references
   }
 
-  /// Whether the type is written before the member, at the beginning of the chain that leads to it: `Foo.shared`,
-  /// `Foo.shared.load()`, or `.Foo.shared` where that is known to be the type.
+  /// Whether the type is written before the dot: `Foo.shared`, or `.Foo.shared` where that is known to be the type.
   private func names(_ target: TypeID, inOperandOf node: ExpressionNode, _ inference: Inference, _ file: Int) -> Bool {
-    guard node.kind == .member else { return false }
-    var place = node.operand
-    while place >= 0 {
-      let operand = inference.node(place, file)
-      switch operand.kind {
-      case .type: return isMetatype(of: target, place, inference, file)
-      case .member, .implicitMember:
-        let isNamed = isMention(of: target, at: operand.offset, file)
-        if isNamed, isMetatype(of: target, place, inference, file) { return true }
-      case .call, .subscript, .optionalChain, .forceUnwrap, .optionalTry: break
-      default: return false
-      }
-      place = operand.operand
+    guard node.kind == .member, node.operand >= 0 else { return false }
+    let operand = inference.node(node.operand, file)
+    switch operand.kind {
+    case .type: break
+    case .member, .implicitMember: guard isMention(of: target, at: operand.offset, file) else { return false }
+    default: return false
     }
-    return false
-  }
-
-  private func isMetatype(of target: TypeID, _ place: Int32, _ inference: Inference, _ file: Int) -> Bool {
-    if case .metatype(.type(target, _)) = inference.type(of: place, in: file) { return true }
+    if case .metatype(.type(target, _)) = inference.type(of: node.operand, in: file) { return true }
     return false
   }
 

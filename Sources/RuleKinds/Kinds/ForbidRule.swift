@@ -612,16 +612,13 @@ extension ForbidRule {
         """,
       project: """
         //- App/Store.swift
-        struct ArticleStore { static let shared = ArticleStore(); var count = 0 }
+        struct ArticleStore { var count = 0 }
         struct Library { var articles = ArticleStore() }
         //- App/ListView.swift
         struct ListView {
           let library: Library
           var title: Int { library.articles.count }
           //                                ^^^^^ no-uses: ListView (view) uses a member of ArticleStore (store) without naming it; view may not depend on store
-          var named: Int { ArticleStore.shared.count }
-          //               ^^^^^^^^^^^^ no-names: ListView (view) uses ArticleStore (store); view may not depend on store
-          //               ^^^^^^^^^^^^ no-uses: ListView (view) uses ArticleStore (store); view may not depend on store
         }
         """
     ),
