@@ -87,7 +87,8 @@ extension Project {
     for entry in skipped where entry.isFolder {
       if let name = Array(entry.path.utf8)[...].lastSegment.nameOfFramework { names.insert(name) }
     }
-    return names
+    // A target's module may be called otherwise.
+    return modules.reduce(into: names) { $0.subtract($1.targetNames) }
   }
 
   /// What manifests tag targets with, sorted.
