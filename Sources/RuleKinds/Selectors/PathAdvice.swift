@@ -305,10 +305,10 @@ struct PathAdvice {
   private var expression: String? { expression(ifMatching: false) }
 
   private func expression(ifMatching: Bool) -> String? {
-    guard isRegularExpression(pattern) else { return nil }
+    guard isRegularExpression(pattern), !hasAnyEnding else { return nil }
     let glob = globOfExpression(pattern.withNamedGroups, anyText: "**")
     let right = matching(glob)
-    if right == nil, ifMatching || hasAnyEnding { return nil }
+    if right == nil, ifMatching { return nil }
     return "write \"\(right ?? glob)\": patterns are globs ('*' is any text, '**' any folders), not regular "
       + "expressions"
   }
