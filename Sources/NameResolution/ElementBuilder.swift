@@ -684,22 +684,24 @@ struct ElementBuilder: Sendable {
       let header = tables.project.files[file]
       return header.language.isSwift ? [] : types(of: topLevelTypes[file], inHeader: header.path[...].stem.wordLetters)
     }
-    for file in topLevelTypes.indices {
-      let (stem, language) = (tables.project.files[file].path[...].stem, tables.project.files[file].language)
-      if topLevelTypes[file].count > 1 {
-        topLevelTypes[file].putFirst(namesake(of: stem, among: topLevelTypes[file], isSwift: language.isSwift))
-      }
-      if !continued.isEmpty, continued[file].count > 1 {
-        continued[file].putFirst(namesake(of: stem, among: continued[file], isSwift: false))
-      }
+    // Most files have one type.
+    for file in topLevelTypes.indices where topLevelTypes[file].count > 1 {
+      let first = namesake(ofFile: file, among: topLevelTypes[file])
+      topLevelTypes[file].putFirst(first)
+    }
+    for file in continued.indices where continued[file].count > 1 {
+      let first = namesake(ofFile: file, among: continued[file])
+      continued[file].putFirst(first)
     }
   }
 
   /// The type that a file is named after, or what implements it, which stands for the file in messages rather than a helper
   /// above it.
-  private func namesake(of stem: Substring, among all: [ElementID], isSwift: Bool) -> ElementID? {
-    guard isSwift else { return namesakes(of: stem.wordLetters, among: all).first }
-    return all.first { names.names[elements[$0.index].name].elementsEqual(stem.utf8) }
+  private func namesake(ofFile file: Int, among all: [ElementID]) -> ElementID? {
+    let (stem, language) = (tables.project.files[file].path[...].stem, tables.project.files[file].language)
+    guard language.isSwift else { return namesakes(of: stem.wordLetters, among: all).first }
+    let name = stem.utf8
+    return all.first { names.names[tables.scopes.types[TypeID($0.index)].name].elementsEqual(name) }
   }
 
   /// In the C family: `Store` of `Store.h` and `store.h`, a class and not the protocol of its delegate.
