@@ -42,6 +42,7 @@ struct LookupResult: Sendable {
 
   var isNone: Bool { if case .none = meaning { true } else { false } }
   var isHidden: Bool { if case .hidden = meaning { true } else { false } }
+  var isModule: Bool { if case .module = meaning { true } else { false } }
   var isMember: Bool { if case .member = meaning { true } else { false } }
   var isSelfType: Bool { if case .selfType = meaning { true } else { false } }
   /// Whether it is one type of the project, or several that it may be.
