@@ -701,7 +701,11 @@ struct ElementBuilder: Sendable {
     let (stem, language) = (tables.project.files[file].path[...].stem, tables.project.files[file].language)
     guard language.isSwift else { return namesakes(of: stem.wordLetters, among: all).first }
     let name = stem.utf8
-    return all.first { names.names[tables.scopes.types[TypeID($0.index)].name].elementsEqual(name) }
+    // A closure would get a copy of the builder.
+    for element in all where names.names[tables.scopes.types[TypeID(element.index)].name].elementsEqual(name) {
+      return element
+    }
+    return nil
   }
 
   /// In the C family: `Store` of `Store.h` and `store.h`, a class and not the protocol of its delegate.
