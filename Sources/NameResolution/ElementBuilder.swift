@@ -697,11 +697,12 @@ struct ElementBuilder: Sendable {
 
   /// The type that a file is named after, or what implements it, which stands for the file in messages rather than a helper
   /// above it.
-  private func namesake(ofFile file: Int, among all: [ElementID]) -> ElementID? {
+  ///
+  /// It changes nothing, but each call would get a copy of the builder if it could not.
+  private mutating func namesake(ofFile file: Int, among all: [ElementID]) -> ElementID? {
     let (stem, language) = (tables.project.files[file].path[...].stem, tables.project.files[file].language)
     guard language.isSwift else { return namesakes(of: stem.wordLetters, among: all).first }
     let name = stem.utf8
-    // A closure would get a copy of the builder.
     for element in all where names.names[tables.scopes.types[TypeID(element.index)].name].elementsEqual(name) {
       return element
     }
