@@ -470,6 +470,8 @@ import Testing
       //        ^^^^^^^ -> external CoreFoundation/CGPoint
       @property Byte byte;
       //        ^^^^ -> external CoreFoundation/Byte
+      @property uint8_t number;
+      //        ^^^^^^^ -> external Swift/UInt8
       @property own_t own;
       //        ^^^^^ -> Vendor/own_t
       @end
@@ -487,6 +489,7 @@ import Testing
       typedef unsigned int GLenum;
       typedef struct { float x, y; } CGPoint;
       typedef unsigned char Byte;
+      struct uint8_t { unsigned char bits; };
       typedef int own_t;
       struct timeval { long seconds; };
       #endif

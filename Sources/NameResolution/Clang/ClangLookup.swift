@@ -591,10 +591,11 @@ extension NameTables {
   {
     if all.isEmpty { return false }
     let bytes = names.interner.names[name]
+    let included = all.lazy.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) }
     if ObjectiveCNames.isWord(bytes) {
-      return all.allSatisfy { scopes.types[$0].kind == .typealias || scopes.types[$0].kind == .enum }
+      return included.allSatisfy { scopes.types[$0].kind == .typealias || scopes.types[$0].kind == .enum }
     }
-    if all.contains(where: { clang.closure.contains(scopes.types[$0].file, from: context.file) }) { return false }
+    if !included.isEmpty { return false }
     guard name.index < clang.isSystemName.count, clang.isSystemName[name],
       !clang.isDeclaredElsewhere(name, for: context.file)
     else { return false }
