@@ -107,17 +107,19 @@ struct DependencyStatements: PreparedDependencyRule {
     let (sources, targets) = ends
     return !breaches(from: sources, to: targets, inFiles: files).isEmpty || !doubts(inFiles: files).isEmpty
       || !undecided(inFiles: files).isEmpty
-      || outerTypes.contains { !scope.selection.usesOnlyOfInner($0, from: sources, inFiles: files).isEmpty }
+      || !scope.selection.usesOnlyOfInner(outerTypes, from: sources, inFiles: files).allSatisfy(\.isEmpty)
       || statements.contains { !$0.unseenBreaches(inFiles: files).isEmpty }
   }
 
+  private var targetSelectors: [Selector] { statements.flatMap(\.targetSelectors) }
+
   private var outerTypes: [OuterType] {
-    let selectors = statements.flatMap(\.targetSelectors)
+    let selectors = targetSelectors
     return selectors.isEmpty ? [] : scope.selection.outerTypes(of: selectors, besides: ends.targets)
   }
 
   private var notesOnInnerTypes: [String] {
-    let selectors = statements.flatMap(\.targetSelectors)
+    let selectors = targetSelectors
     guard !selectors.isEmpty else { return [] }
     let (sources, targets) = ends
     return scope.selection.notesOnInnerTypes(of: selectors, from: sources, besides: targets)

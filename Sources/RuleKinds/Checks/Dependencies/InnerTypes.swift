@@ -15,20 +15,27 @@ struct OuterType {
 }
 
 extension Selection {
-  /// The types that selectors call by their whole names and in which there are types that are none of `targets`.
+  /// The types that selectors call by their whole names and in which there are types that are none of `targets`. O(types),
+  /// for all names together.
   func outerTypes(of selectors: [Selector], besides targets: ElementSet) -> [OuterType] {
     var visited: Set<String> = []
-    return selectors.flatMap { wholeNames(of: $0, &visited) }.distinct.compactMap { name in
-      guard let glob = try? Glob(name, style: .name), let below = try? Glob(name + ".*", style: .name) else {
-        return nil
+    let names = selectors.flatMap { wholeNames(of: $0, &visited) }.distinct
+    if names.isEmpty { return [] }
+    let numbers = Dictionary(uniqueKeysWithValues: names.indices.map { (Array(names[$0].utf8)[...], $0) })
+    var inner: [Int: ElementSet] = [:]
+    for position in [index.types, index.externalTypes].joined() where !targets[ElementID(position)] {
+      let type = ElementID(position)
+      guard index[type].qualifiedName != index[type].name else { continue }
+      let name = index.qualifiedName(type)
+      for dot in name.indices where name[dot] == UInt8(ascii: ".") {
+        if let number = numbers[name[..<dot]] { inner[number, default: index.emptySet][type] = true }
       }
-      var inner = index.types(matching: below)
-      inner.formUnion(index.symbols(matching: below))
-      inner.subtract(targets)
-      guard !inner.isEmpty else { return nil }
+    }
+    return inner.keys.sorted().compactMap { number in
+      guard let glob = try? Glob(names[number], style: .name), let inner = inner[number] else { return nil }
       var types = index.types(matching: glob)
       types.formUnion(index.symbols(matching: glob))
-      return OuterType(name: name, types: types, inner: inner)
+      return OuterType(name: names[number], types: types, inner: inner)
     }
   }
 
@@ -47,31 +54,43 @@ extension Selection {
     }
   }
 
-  /// Where what is in a type is mentioned from outside of it, as numbers of dependencies; none if the type itself is
-  /// mentioned, so that a rule about it sees something. O(dependencies).
+  /// By type: where what is in it is mentioned from outside of it, as numbers of dependencies; none if the type itself is
+  /// mentioned, so that a rule about it sees something. O(dependencies), for all types together.
   ///
   /// - Parameter some: the files that are looked at; nil: all in the folder of the configuration.
-  func usesOnlyOfInner(_ outer: OuterType, from sources: ElementSet, inFiles some: [Int]? = nil) -> [Int] {
-    var found: [Int] = []
-    var namesOuter = false
+  func usesOnlyOfInner(_ outers: [OuterType], from sources: ElementSet, inFiles some: [Int]? = nil) -> [[Int]] {
+    var found = outers.map { _ in [Int]() }
+    if outers.isEmpty { return found }
+    var isNamed = outers.map { _ in false }
+    let all = outers.reduce(into: index.emptySet) { all, outer in
+      all.formUnion(outer.types)
+      all.formUnion(outer.inner)
+    }
     let files = some.map { some in some.filter(self.files.contains).map { $0..<$0 + 1 } } ?? [self.files]
-    for files in files where !namesOuter {
+    for files in files {
       index.forEachDependency(inFiles: files, from: sources) { position in
+        // Most mentions are of something else.
         let dependency = graph.dependencies[position]
-        guard !namesOuter, !dependency.isImport, outer.inner[dependency.target] || outer.types[dependency.target],
-          self.sources(of: dependency).contains(where: { sources[$0] }),
-          !graph.chain(dependency.source).contains(where: { index[$0].type != .none && outer.types[index[$0].type] })
+        guard all[dependency.target], !dependency.isImport,
+          self.sources(of: dependency).contains(where: { sources[$0] })
         else { return }
-        if outer.types[dependency.target] { namesOuter = true } else { found.append(position) }
+        let around = graph.chain(dependency.source).map { index[$0].type }.filter { $0 != .none }
+        for (number, outer) in outers.enumerated() where !around.contains(where: { outer.types[$0] }) {
+          if outer.types[dependency.target] {
+            isNamed[number] = true
+          } else if outer.inner[dependency.target] {
+            found[number].append(position)
+          }
+        }
       }
     }
-    return namesOuter ? [] : found
+    return zip(found, isNamed).map { $1 ? [] : $0 }
   }
 
   /// The notes on such uses, one for each type.
   func notesOnInnerTypes(of selectors: [Selector], from sources: ElementSet, besides targets: ElementSet) -> [String] {
-    outerTypes(of: selectors, besides: targets).compactMap { outer in
-      let uses = usesOnlyOfInner(outer, from: sources)
+    let outers = outerTypes(of: selectors, besides: targets)
+    return zip(outers, usesOnlyOfInner(outers, from: sources)).compactMap { outer, uses in
       guard let first = uses.first else { return nil }
       return .namesOnlyInner(
         outer.name,
