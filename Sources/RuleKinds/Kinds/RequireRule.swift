@@ -95,15 +95,19 @@ private final class PreparedRequirement: DeclarationStatement {
     return selection.notesOnInnerTypes(of: [options.to], from: sources, besides: to.targets)
   }
 
+  /// The types that do not name what is demanded.
+  private lazy var lackingByName = selection.types(demanded, notIn: kept(isByName: true))
+
   func findings() -> [Finding] {
-    selection.types(demanded, notIn: kept(isByName: false)).map { type in
+    // A use without a name can only keep what names break.
+    if lackingByName.isEmpty { return [] }
+    return selection.types(demanded, notIn: kept(isByName: false)).map { type in
       Finding(of: type, in: selection.graph, .lacks(subjects.title(type), options.act))
     }
   }
 
   var asksForInferred: Bool {
-    guard options.via.isEmpty || options.via.contains(.use) else { return false }
-    return !selection.types(demanded, notIn: kept(isByName: true)).isEmpty
+    (options.via.isEmpty || options.via.contains(.use)) && !lackingByName.isEmpty
   }
 
   /// What is nested in a type of which something is demanded is a part of it.
