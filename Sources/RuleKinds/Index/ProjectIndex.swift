@@ -142,15 +142,7 @@ package final class ProjectIndex: Sendable {
     self.outermost = outermost
     let firstDeclarations = LazyValue { FirstDeclarations(graph) }
     self.firstDeclarations = firstDeclarations
-    relationsOfElements = LazyValue { [nominalTypes] in
-      RelationsOfTypes(
-        graph,
-        nominalTypes,
-        outermost: outermost,
-        firsts: firstDeclarations.value,
-        isTest: filesOfTests.value
-      )
-    }
+    relationsOfElements = Self.relations(graph, nominalTypes, outermost, firstDeclarations, filesOfTests)
     modulesMeant = LazyValue { MeantModules(graph) }
     membersUsed = LazyValue { graph.usedMembers() }
     membersOfTypesOutside = LazyValue { MembersOutside(graph) }
@@ -180,15 +172,7 @@ package final class ProjectIndex: Sendable {
       creationsOfGraph = LazyValue { Self.creations(graph) }
       ambiguousOfGraph = LazyValue { Self.ambiguous(graph) }
       mentionsOfElements = LazyValue { Self.mentions(graph, nominalTypes) }
-      relationsOfElements = LazyValue { [outermost = old.outermost, firstDeclarations = old.firstDeclarations] in
-        RelationsOfTypes(
-          graph,
-          nominalTypes,
-          outermost: outermost,
-          firsts: firstDeclarations.value,
-          isTest: filesOfTests.value
-        )
-      }
+      relationsOfElements = Self.relations(graph, nominalTypes, old.outermost, old.firstDeclarations, filesOfTests)
     }
     linesOfElements = LazyValue { graph.linesOfTypes() }
     self.filesOfTests = filesOfTests
@@ -245,6 +229,24 @@ package final class ProjectIndex: Sendable {
       if shift != 0 { for later in (file + 1)...end { starts[later] += shift } }
     }
     return starts
+  }
+
+  private static func relations(
+    _ graph: DependencyGraph,
+    _ nominalTypes: ElementSet,
+    _ outermost: [ElementID],
+    _ firstDeclarations: LazyValue<FirstDeclarations>,
+    _ filesOfTests: LazyValue<[Bool]>
+  ) -> LazyValue<RelationsOfTypes> {
+    LazyValue {
+      RelationsOfTypes(
+        graph,
+        nominalTypes,
+        outermost: outermost,
+        firsts: firstDeclarations.value,
+        isTest: filesOfTests.value
+      )
+    }
   }
 
   private static func creations(_ graph: DependencyGraph) -> [Int32] {
