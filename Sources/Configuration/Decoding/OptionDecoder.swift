@@ -143,7 +143,7 @@ package struct OptionDecoder {
     return true
   }
 
-  private mutating func proposal(for word: String, known: [String], advice: String?) -> String {
+  mutating func proposal(for word: String, known: [String], advice: String?) -> String {
     if let slip = word.slipOfName(among: known) { return slip }
     // A single letter is as close to any other.
     if (2...64).contains(word.utf8.count), mayCompare(with: known.count) {

@@ -6,25 +6,24 @@ import YAML
 
 extension OptionDecoder {
   mutating func reportUnknownComponent(_ name: String, at location: SourceLocation) {
-    if let advice = adviceOnWord(name) {
-      report("unknown component \(quoted(name)); \(advice)", at: location)
-    } else if lacksFiles {
-      if let advice = adviceOnPattern(name) { report("unknown component \(quoted(name)); \(advice)", at: location) }
-    } else if !mayCompare(with: componentNames.count) {
-      report("unknown component \(quoted(name)); \(adviceOnForm(of: name) ?? defineIt)", at: location)
-    } else if let advice = sureAdvice(on: name) {
-      report("unknown component \(quoted(name)); \(advice)", at: location)
-    } else {
-      // A name that is merely like that of a built-in component means one that is still to be defined.
-      let builtIns = BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }
-      let far = builtIns.filter { editDistance(Array(name.utf8), Array($0.utf8)) > 2 }
-      let isNearOne = suggestion(for: name, among: far) != nil
-      let known = isNearOne ? componentNames.filter { !far.contains($0) } : componentNames
-      reportUnknown("component", name, at: location, known: known, advice: adviceOnKind(of: name) ?? defineIt)
-    }
+    guard let advice = advice(onUnknown: name) else { return }
+    report("unknown component \(quoted(name)); \(advice)", at: location)
     let general = [adviceOnFrameworks(name), adviceOnKind(of: name), defineIt].compactMap(\.self)
-    guard let last = diagnostics.last, last.location == location else { return }
-    if general.contains(where: { last.message == "unknown component \(quoted(name)); \($0)" }) { noteUndefined(name) }
+    if general.contains(advice) { noteUndefined(name) }
+  }
+
+  /// What is to be written instead; nil if it is not known, as a file of the configuration is missing.
+  private mutating func advice(onUnknown name: String) -> String? {
+    if let advice = adviceOnWord(name) { return advice }
+    if lacksFiles { return adviceOnPattern(name) }
+    guard mayCompare(with: componentNames.count) else { return adviceOnForm(of: name) ?? defineIt }
+    if let advice = sureAdvice(on: name) { return advice }
+    // A name that is merely like that of a built-in component means one that is still to be defined.
+    let builtIns = BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }
+    let far = builtIns.filter { editDistance(Array(name.utf8), Array($0.utf8)) > 2 }
+    let isNearOne = suggestion(for: name, among: far) != nil
+    let known = isNearOne ? componentNames.filter { !far.contains($0) } : componentNames
+    return proposal(for: name, known: known, advice: adviceOnKind(of: name) ?? defineIt)
   }
 
   /// What words say that mean something of their own. Takes no longer with more components.
