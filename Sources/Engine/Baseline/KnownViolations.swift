@@ -286,8 +286,8 @@ struct KnownViolations {
       let precise = rewritten(entry, found.prefix(remaining))
       if precise.contains(where: { self.types.hasNameOfCheckedFolder(entry.key, today: $0.key) }) {
         ofCheckedFolder.append(entry)
-      } else if self.types.knowsTargets(in: entry.key.folder),
-        precise.contains(where: { $0.key.isPreciser(than: entry.key) })
+      } else if precise.contains(where: { $0.key.isPreciser(than: entry.key) }),
+        self.types.knowsTargets(in: entry.key.folder)
       {
         vague.append(entry)
       }

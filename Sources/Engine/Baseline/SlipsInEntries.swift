@@ -11,8 +11,8 @@ struct SlipsInEntries {
   private var byTarget: [End: [ViolationKey]] = [:]
   /// What breaks each rule in a file without a type that does so, as imports: the targets, by the path that entries have.
   private var imports: [End: Set<String>] = [:]
-  /// By rule: the files that import something against it, by the paths that they have.
-  private var importers: [String: Set<String>] = [:]
+  /// The files that import something against a rule, by that and by what they declare, with the paths that they have.
+  private var importers: [Importer: Set<String>] = [:]
   /// The types that break each rule as they use a member of their own, by its name.
   private var ownUses: [End: Set<String>] = [:]
   /// Those that differ in their sources, or files without one, alone.
@@ -53,6 +53,11 @@ struct SlipsInEntries {
     case header, module
   }
 
+  private struct Importer: Hashable {
+    var rule: String
+    var declared: Set<String>
+  }
+
   private struct End: Hashable {
     var rule: String
     var name: String
@@ -75,7 +80,7 @@ struct SlipsInEntries {
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
       if key.source == nil, let file = key.file, let target = key.target {
         imports[End(rule: key.rule, name: files.moved[file] ?? file), default: []].insert(target)
-        importers[key.rule, default: []].insert(file)
+        importers[Importer(rule: key.rule, declared: Set(files.names(ofFile: file))), default: []].insert(file)
       }
       if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
       if let source = key.source, let target = key.target, target.withoutLastPart == source {
@@ -155,8 +160,7 @@ struct SlipsInEntries {
   /// The only file that imports something against the rule and declares what the file of an entry declared, which is gone.
   private func movedFile(of entry: Baseline.Entry) -> String? {
     guard let old = entry.key.file, files.gone.contains(old), !entry.declares.isEmpty else { return nil }
-    let declared = Set(entry.declares)
-    let found = importers[entry.key.rule, default: []].filter { Set(files.names(ofFile: $0)) == declared }
+    let found = importers[Importer(rule: entry.key.rule, declared: Set(entry.declares))] ?? []
     return found.count == 1 ? found.first : nil
   }
 
