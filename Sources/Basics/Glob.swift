@@ -36,6 +36,8 @@ package struct Glob: Sendable {
   package let captureNames: [String]
   /// Whether all files of a folder match alike, as with a pattern that ends in `/**`.
   package let isAboutFolders: Bool
+  /// Whether the pattern has a dot: one of names is then about qualified ones.
+  package let hasDot: Bool
   private let alternatives: [Alternative]
 
   /// Compiles `pattern`; fails if a brace or bracket is not closed or the alternation is too large.
@@ -54,6 +56,7 @@ package struct Glob: Sendable {
       alternatives.append(Alternative(tokens, style))
     }
     captureNames = names
+    hasDot = pattern.utf8.contains(UInt8(ascii: "."))
     isAboutFolders = style == .path && alternatives.allSatisfy { $0.tokens.endWithAnyFile }
     self.alternatives = alternatives
   }

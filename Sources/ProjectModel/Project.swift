@@ -124,8 +124,9 @@ extension Project {
       while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
         folder = folder[..<slash]
         guard known.insert(folder).inserted else { break }
-        let parent = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[...$0] } ?? ""
-        spellings[parent + folder.dropFirst(parent.count).lowercased(), default: []].append(folder)
+        let parent = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = parent.map { folder.utf8.index(after: $0) } ?? folder.startIndex
+        spellings[folder[..<name] + folder[name...].lowercased(), default: []].append(folder)
       }
     }
     return spellings.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { folders in

@@ -640,7 +640,9 @@ import Testing
   }
 
   /// A plus is part of names of files, and `.*` any ending.
-  @Test(arguments: ["Gone/{file}{+*,}.*", "Gone/*+Price.swift", "**/Gone.*", "Gone/*.*", "Gone/Deep/A.*", "Model/Mod.*"])
+  @Test(arguments: [
+    "Gone/{file}{+*,}.*", "Gone/*+Price.swift", "**/Gone.*", "Gone/*.*", "Gone/Deep/A.*", "Model/Mod.*",
+  ])
   func aPatternThatIsNoRegularExpressionIsNotCalledOne(_ pattern: String) throws {
     let workspace = try workspace(
       "components: { gone: \"\(pattern)\", model: \"Model/**\" }\nrules:\n" + Self.sound

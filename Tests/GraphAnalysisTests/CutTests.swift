@@ -98,6 +98,35 @@ struct CutTests {
   }
 
   /// A planted order with few edges against it: the heuristic finds cuts that weigh no more than these.
+  @Test(arguments: 0..<60) func eachCutSeparatesTheMostPairsForItsWeightOfThoseThatAreLeft(seed: Int) {
+    let nodes = 6 + seed
+    let graph = WeightedGraph.random(nodes: nodes, edges: nodes * (1 + seed % 3), heaviest: 4, seed: seed)
+    for knot in knots(of: graph) {
+      var isCut = graph.edges.map { !knot.nodes.contains($0.source) || !knot.nodes.contains($0.target) }
+      func left() -> [[Int]] { Components(of: graph, without: isCut).knots }
+      func gain(of edge: Int) -> Int {
+        func pairs() -> Int { left().reduce(0) { $0 + $1.count * $1.count } }
+        let before = pairs()
+        isCut[edge] = true
+        defer { isCut[edge] = false }
+        return before - pairs()
+      }
+      for (place, cut) in knot.cuts.enumerated() {
+        let rest = knot.cuts[place...].map(\.edge)
+          .sorted { (graph.edges[$0].weight, $0) < (graph.edges[$1].weight, $1) }
+        let best = rest.reduce(nil as Int?) { best, edge in
+          guard let best else { return edge }
+          return gain(of: edge) * graph.edges[best].weight > gain(of: best) * graph.edges[edge].weight ? edge : best
+        }
+        #expect(cut.edge == best)
+        let before = Set(left().joined())
+        isCut[cut.edge] = true
+        #expect(cut.freed == before.subtracting(left().joined()).sorted())
+        #expect(cut.largestLeft == left().map(\.count).max() ?? 0)
+      }
+    }
+  }
+
   @Test(arguments: 0..<10) func plantedCutsAreFoundInLargeKnots(seed: Int) {
     var generator = Generator(seed)
     let nodes = 200

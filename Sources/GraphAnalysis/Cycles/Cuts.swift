@@ -36,7 +36,7 @@ package func knots(of graph: WeightedGraph) -> [Knot] {
   let feedback = FeedbackEdges(of: graph, components)
   var knots: [Knot] = []
   for (number, nodes) in components.members.enumerated() where nodes.count > 1 {
-    var unravelling = Unravelling(nodes, graph)
+    let unravelling = Unravelling(nodes, graph)
     let cuts = unravelling.cuts(unravelling.edges.filter { feedback.isCut[$0] })
     knots.append(
       Knot(
@@ -54,92 +54,138 @@ package func knots(of graph: WeightedGraph) -> [Knot] {
 /// Cuts the edges of a knot one after another.
 private struct Unravelling {
   /// The numbers of the edges of the knot in the whole graph, ascending.
-  let edges: [Int]
-  private let nodes: [Int]
-  private let graph: WeightedGraph
+  var edges: [Int] { knot.edges }
+  private let knot: TangledPart
   private let whole: WeightedGraph
-  private var isCut: [Bool]
 
   init(_ nodes: [Int], _ whole: WeightedGraph) {
-    self.nodes = nodes
+    knot = TangledPart(nodes, of: whole)
     self.whole = whole
-    func local(_ node: Int) -> Int? {
-      var (low, high) = (0, nodes.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if nodes[middle] < node { low = middle + 1 } else { high = middle }
-      }
-      return low < nodes.count && nodes[low] == node ? low : nil
-    }
-    var (edges, locals): ([Int], [WeightedGraph.Edge]) = ([], [])
-    for (source, node) in nodes.enumerated() {
-      for number in whole.outgoing(node) {
-        guard let target = local(whole.edges[number].target), target != source else { continue }
-        edges.append(number)
-        locals.append(.init(source, target, weight: whole.edges[number].weight))
-      }
-    }
-    self.edges = edges
-    // In the order of the whole graph already, so edges have the numbers of their places in `edges`.
-    graph = WeightedGraph(nodeCount: nodes.count, edges: locals)
-    isCut = Array(repeating: false, count: edges.count)
   }
 
-  /// How many pairs of nodes lead to each other: what a cut is to lessen.
-  private func pairs(_ components: Components) -> Int {
-    components.members.reduce(0) { $0 + ($1.count > 1 ? $1.count * $1.count : 0) }
-  }
-
-  mutating func cuts(_ numbers: [Int]) -> [Knot.Cut] {
-    var rest = edges.indices.filter { edge in numbers.binarySearch(edges[edge]) }
-    rest.sort { (graph.edges[$0].weight, $0) < (graph.edges[$1].weight, $1) }
-    var steps = 20_000_000
-    var (result, knotted) = ([Knot.Cut](), Set(nodes.indices))
+  /// The cuts of these edges in the order in which they help most for their weight.
+  func cuts(_ numbers: [Int]) -> [Knot.Cut] {
+    var rest = numbers.sorted { (whole.edges[$0].weight, $0) < (whole.edges[$1].weight, $1) }
+    var (parts, steps, result) = ([knot.choosing(numbers)], 20_000_000, [Knot.Cut]())
+    // What a cut separates changes only where another cut is in the same part.
+    var (separated, isMeasured) = ([Int: Int](), [false])
     while !rest.isEmpty {
-      let isAffordable = rest.count * size <= steps
-      let edge = rest.remove(at: isAffordable ? bestCut(rest, &steps) : 0)
-      isCut[edge] = true
-      steps -= size
+      let unmeasured = parts.indices.filter { !isMeasured[$0] }
+      let needed = unmeasured.reduce(0) { $0 + parts[$1].size * parts[$1].candidates.count }
+      let isAffordable = needed <= steps
+      if isAffordable {
+        steps -= needed
+        for part in unmeasured {
+          separated.merge(parts[part].pairsSeparated()) { $1 }
+          isMeasured[part] = true
+        }
+      }
+      let cut = rest.remove(at: isAffordable ? best(of: rest, separated) : 0)
+      let place = parts.firstIndex { $0.has(cut) }
+      steps -= place.map { parts[$0].size } ?? 0
       guard steps > 0 else {
-        result.append(Knot.Cut(edge: edges[edge], freed: nil, largestLeft: nil))
+        result.append(Knot.Cut(edge: cut, freed: nil, largestLeft: nil))
         continue
       }
-      let left = Components(of: graph, without: isCut).knots
-      let stillKnotted = Set(left.joined())
-      let freed = knotted.subtracting(stillKnotted).sorted().map { nodes[$0] }
-      knotted = stillKnotted
-      result.append(Knot.Cut(edge: edges[edge], freed: freed, largestLeft: left.map(\.count).max() ?? 0))
+      var freed: [Int] = []
+      if let place {
+        let part = parts.remove(at: place)
+        isMeasured.remove(at: place)
+        let left = part.parts(without: cut)
+        parts += left
+        isMeasured += left.map { _ in false }
+        for edge in part.candidates { separated[edge] = nil }
+        let knotted = Set(left.flatMap(\.nodes))
+        freed = part.nodes.filter { !knotted.contains($0) }
+      }
+      result.append(Knot.Cut(edge: cut, freed: freed, largestLeft: parts.map(\.nodes.count).max() ?? 0))
     }
     return result
   }
 
-  /// The steps that it takes to look at the knot once.
-  private var size: Int { graph.nodeCount + graph.edges.count }
-
-  /// The place in `rest` of the cut that separates the most pairs of nodes for its weight; of several the first.
-  private mutating func bestCut(_ rest: [Int], _ steps: inout Int) -> Int {
-    let before = pairs(Components(of: graph, without: isCut))
+  /// The place of the cut that separates the most pairs of nodes for its weight; of several the first.
+  private func best(of rest: [Int], _ separated: [Int: Int]) -> Int {
     var (best, gain, weight) = (0, -1, 1)
     for (place, edge) in rest.enumerated() {
-      steps -= size
-      isCut[edge] = true
-      let separated = before - pairs(Components(of: graph, without: isCut))
-      isCut[edge] = false
-      guard separated * weight > gain * graph.edges[edge].weight else { continue }
-      (best, gain, weight) = (place, separated, graph.edges[edge].weight)
+      let pairs = separated[edge] ?? 0
+      guard pairs * weight > gain * whole.edges[edge].weight else { continue }
+      (best, gain, weight) = (place, pairs, whole.edges[edge].weight)
     }
     return best
   }
 }
 
+/// Nodes of a graph and the edges among them, by their numbers there, ascending.
+private struct TangledPart {
+  let nodes: [Int]
+  let edges: [Int]
+  /// The edges that may be cut.
+  private(set) var candidates: [Int] = []
+  /// Nodes and edges have the numbers of their places in `nodes` and `edges`.
+  private let graph: WeightedGraph
+
+  init(_ nodes: [Int], of whole: WeightedGraph, without cut: Int? = nil) {
+    var (edges, locals): ([Int], [WeightedGraph.Edge]) = ([], [])
+    for (source, node) in nodes.enumerated() {
+      for number in whole.outgoing(node) where number != cut {
+        guard let target = nodes.binarySearch(whole.edges[number].target), target != source else { continue }
+        edges.append(number)
+        locals.append(.init(source, target, weight: whole.edges[number].weight))
+      }
+    }
+    // In the order of the whole graph already, so that edges keep it.
+    self.init(nodes, edges, WeightedGraph(nodeCount: nodes.count, edges: locals))
+  }
+
+  private init(_ nodes: [Int], _ edges: [Int], _ graph: WeightedGraph) {
+    (self.nodes, self.edges, self.graph) = (nodes, edges, graph)
+  }
+
+  /// The steps that it takes to look at it once.
+  var size: Int { nodes.count + edges.count }
+
+  func has(_ edge: Int) -> Bool { edges.binarySearch(edge) != nil }
+
+  /// The same with those of some edges as candidates that it has.
+  func choosing(_ candidates: [Int]) -> TangledPart {
+    var part = self
+    part.candidates = candidates.filter(has)
+    return part
+  }
+
+  /// What is still on cycles without one of the edges, as largest parts of which all nodes lead to each other.
+  func parts(without edge: Int) -> [TangledPart] {
+    let cut = edges.binarySearch(edge)
+    return Components(of: graph, without: edges.indices.map { $0 == cut }).knots.map { members in
+      let inner = TangledPart(members, of: graph, without: cut)
+      return TangledPart(inner.nodes.map { nodes[$0] }, inner.edges.map { edges[$0] }, inner.graph).choosing(candidates)
+    }
+  }
+
+  /// By candidate: how many pairs of nodes lead to each other no more if it is cut.
+  func pairsSeparated() -> [Int: Int] {
+    let adjacency = Adjacency(graph)
+    var isCut = Array(repeating: false, count: edges.count)
+    var result: [Int: Int] = [:]
+    for edge in candidates {
+      guard let cut = edges.binarySearch(edge) else { continue }
+      isCut[cut] = true
+      let left = Components.sizes(of: adjacency, without: isCut).reduce(0) { $0 + ($1 > 1 ? $1 * $1 : 0) }
+      isCut[cut] = false
+      result[edge] = nodes.count * nodes.count - left
+    }
+    return result
+  }
+}
+
 extension [Int] {
-  /// Whether an ascending array has the number.
-  fileprivate func binarySearch(_ number: Int) -> Bool {
+  /// Where an ascending array has the number; nil if it does not.
+  fileprivate func binarySearch(_ number: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
       if self[middle] < number { low = middle + 1 } else { high = middle }
     }
-    return low < count && self[low] == number
+    return low < count && self[low] == number ? low : nil
   }
 }

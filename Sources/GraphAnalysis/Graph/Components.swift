@@ -29,6 +29,15 @@ package struct Components: Sendable, Equatable {
     self.members = members
   }
 
+  /// The number of nodes of each component, in no order that says anything. O(nodes + edges).
+  static func sizes(of graph: Adjacency, without isLeftOut: [Bool]) -> [Int] {
+    var search = ComponentSearch(graph, isLeftOut)
+    for node in 0..<graph.nodeCount where search.order[node] < 0 { search.visit(from: node) }
+    var sizes = [Int](repeating: 0, count: search.count)
+    for component in search.component { sizes[component] += 1 }
+    return sizes
+  }
+
   /// The graph of the components: an edge has the weight of all edges between the nodes of the two. It has no cycle.
   package func condensation(of graph: WeightedGraph) -> WeightedGraph {
     let edges = graph.edges.lazy.map { [ofNode] in

@@ -395,7 +395,7 @@ extension Selection {
       source: finding.slices?.source ?? name(finding.source),
       target: finding.slices?.target ?? finding.use ?? finding.target.map(nameOfTarget),
       member: finding.member,
-      components: componentNames(of: finding.source),
+      components: namesOfComponents(of: finding.source),
       reference: finding.reference?.name,
       because: rule.because,
       fix: finding.fix,
@@ -430,13 +430,6 @@ extension Selection {
   private func location(_ place: Finding.Place) -> SourceLocation {
     let (line, column) = graph.facts[Int(place.file)].position(of: place.offset)
     return SourceLocation(file: graph.project.files[Int(place.file)].path, line: line, column: column)
-  }
-
-  /// The components of the configuration, not the built-in ones, that hold an element.
-  private func componentNames(of id: ElementID) -> [String] {
-    // Places, as a component is copied where it is handed on, and a violation may have thousands of parts.
-    components.indices.filter { components[$0].origin != .builtIn && isMember(id, ofComponentAt: $0) }
-      .map { components[$0].name }
   }
 
   /// The component that the rule finds the source in, if that is an extension and the type that it extends is not in it.

@@ -21,6 +21,8 @@ package final class Selection: Sendable {
   private let positions: [String: Int]
   /// Written by `init` only, between the levels that read it in parallel.
   @exclusivity(unchecked) nonisolated(unsafe) private var memberships: [Membership?]
+  /// The names of the components of the configuration, not the built-in ones, that hold an element.
+  private let namesOfHolders: Memo<ElementID, [String]>
   /// By position of the component; most are never asked for.
   private let captures: Memo<Int, Captures>
   /// What the selectors select that rules write themselves.
@@ -52,7 +54,7 @@ package final class Selection: Sendable {
   private init(_ configuration: Configuration, _ index: ProjectIndex, above: Selection?, workers: Int) {
     self.index = index
     self.above = above
-    (captures, selected, derived) = (Memo(), Memo(), Memo())
+    (namesOfHolders, captures, selected, derived) = (Memo(), Memo(), Memo(), Memo())
     folder = configuration.folder.isEmpty ? [] : Array("\(configuration.folder)/".utf8)
     let files = index.files(in: folder)
     self.files = files
@@ -85,6 +87,7 @@ package final class Selection: Sendable {
     self.above = above
     (folder, files, here, components, positions) = (old.folder, old.files, old.here, old.components, old.positions)
     (memberships, captures, pathValues) = (old.memberships, old.captures, old.pathValues)
+    namesOfHolders = old.namesOfHolders
     (selected, derived) = (old.selected, old.derived)
     below = old.below
   }
@@ -169,6 +172,15 @@ package final class Selection: Sendable {
   /// Whether an element is in a component; false until that is evaluated.
   func isMember(_ element: ElementID, ofComponentAt position: Int) -> Bool {
     memberships[position]?.elements[element] == true
+  }
+
+  /// The components of the configuration, not the built-in ones, that hold an element. O(components), but O(1) for who
+  /// asks again: a knot has thousands of references between few types.
+  func namesOfComponents(of element: ElementID) -> [String] {
+    namesOfHolders.value(of: element) {
+      components.indices.filter { components[$0].origin != .builtIn && isMember(element, ofComponentAt: $0) }
+        .map { components[$0].name }
+    }
   }
 
   /// nil if there is no such component, or it is not evaluated yet.

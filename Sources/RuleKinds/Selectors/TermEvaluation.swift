@@ -308,5 +308,4 @@ extension Selector.ElementKind {
 
 extension Glob {
   var hasWildcard: Bool { pattern.utf8.contains(UInt8(ascii: "*")) }
-  var hasDot: Bool { pattern.utf8.contains(UInt8(ascii: ".")) }
 }

@@ -43,8 +43,7 @@ final class PlaceSelector {
     case plain(Glob, ofFiles: [Bool])
     /// And what its captures take of the paths of the files.
     case capturing(Glob, ofFiles: [[[UInt8]?]?])
-    /// By number of the root.
-    case ofRoots([Glob])
+    case ofRoots(GlobsOfRoots)
   }
 
   init(_ selector: Selector, _ roots: SourceRoots, in selection: Selection) {
@@ -208,9 +207,28 @@ extension PlaceSelector.PathPattern {
       self = .capturing(glob, ofFiles: index.captures(of: glob))
       return
     }
-    // What replaces a capture by a text does not make a good pattern bad.
-    let parts = glob.pattern.split(separator: "{\(SourceRoots.capture)}", omittingEmptySubsequences: false)
-    self = .ofRoots(roots.all.map { root in (try? Glob(root.joining(parts), style: .path)) ?? glob })
+    self = .ofRoots(GlobsOfRoots(glob, roots))
+  }
+}
+
+/// A pattern with each source root in the place of its capture, by number of the root. There may be hundreds of roots, and
+/// a rule asks for few.
+private struct GlobsOfRoots {
+  private let glob: Glob
+  private let roots: SourceRoots
+  private let made = Memo<Int, Glob>()
+
+  init(_ glob: Glob, _ roots: SourceRoots) {
+    self.glob = glob
+    self.roots = roots
+  }
+
+  subscript(root: Int) -> Glob {
+    made.value(of: root) {
+      let parts = glob.pattern.split(separator: "{\(SourceRoots.capture)}", omittingEmptySubsequences: false)
+      // What replaces a capture by a text does not make a good pattern bad.
+      return (try? Glob(roots.all[root].joining(parts), style: .path)) ?? glob
+    }
   }
 }
 
