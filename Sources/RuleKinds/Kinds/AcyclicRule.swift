@@ -152,6 +152,10 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
   /// Each dependency between two of a group of slices that all depend on each other, with a shortest cycle through it.
   private func parts(_ statement: SliceGraph, _ knot: Knot, _ search: inout KnotSearch) -> [Finding] {
     let edges = search.edges(among: knot.nodes)
+    let slices = statement.slices
+    // What thousands of messages begin and end with.
+    let beginning = String.inCycle(slices.noun)
+    let end = String.inKnot(knot, of: slices.noun, .somewhere)
     // A search for each would take too long in a group that large, and long ways too much memory.
     var rest = edges.count <= Knot.edgesWithCycles ? 64 * edges.count : 0
     return edges.compactMap { source, target in
@@ -160,11 +164,10 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
         return finding(statement, [source] + way, in: knot, place: .somewhere)
       }
       guard let witness = statement.witness(from: source, to: target) else { return nil }
-      let slices = statement.slices
       let names = (slices.names[Int(source)], slices.names[Int(target)])
       let fact = selection.sentence(witness, nil, nil)
-      let message = String.inCycle(slices.noun, names, fact)
-      var finding = Finding(witness, in: selection.graph, message + .inKnot(knot, of: slices.noun, .somewhere))
+      let message = beginning + .through(names, fact) + end
+      var finding = Finding(witness, in: selection.graph, message)
       finding.slices = names
       finding.endNames = names
       finding.knot = knot.size
@@ -198,15 +201,18 @@ enum PlaceInKnot {
 // MARK: - Messages
 
 extension String {
-  static func inCycle(_ noun: String, _ names: (String, String), _ fact: String) -> String {
-    "cycle \(noun.isEmpty ? "" : "of \(several(noun)) ")through \(names.0) → \(names.1): \(fact)"
+  /// What says of which slices a cycle is, with a blank at the end.
+  static func inCycle(_ noun: String) -> String { noun.isEmpty ? "cycle " : "cycle of \(several(noun)) " }
+
+  static func through(_ names: (String, String), _ fact: String) -> String {
+    "through \(names.0) → \(names.1): \(fact)"
   }
 
   static func cycle(_ noun: String, _ names: [String], _ facts: [String]) -> String {
     let shown = facts.joined(separator: "; ")
     let rest = names.count - 1 - facts.count
     let more = rest > 0 ? "; and \(rest) more" : ""
-    return "cycle \(noun.isEmpty ? "" : "of \(several(noun)) ")\(names.joined(separator: " → ")): \(shown)\(more)"
+    return "\(inCycle(noun))\(names.joined(separator: " → ")): \(shown)\(more)"
   }
 
   /// How many dependencies of a cycle a message names.
