@@ -22,6 +22,8 @@ struct Suppressions {
   private var entries: [Entry] = []
   /// What covers the lines of a file, by file and rule.
   private var covers: [Place: Covers] = [:]
+  /// The rules that comments are about: of the others nothing has to be looked at.
+  private var coveredRules: Set<String> = []
 
   private struct Place: Hashable {
     var file: String
@@ -151,6 +153,7 @@ struct Suppressions {
   private mutating func cover(with index: Int) {
     let entry = entries[index]
     let place = Place(file: entry.file, rule: entry.rule)
+    coveredRules.insert(entry.rule)
     if entry.lines.count == 1 {
       covers[place, default: Covers()].byLine[entry.lines.lowerBound, default: []].append(index)
       if entry.expired == nil, covers[place]?.silencing[entry.lines.lowerBound] == nil {
@@ -168,6 +171,7 @@ struct Suppressions {
     var silenced: [Silenced] = []
     var left: [CheckedViolation] = []
     violations.removeAll { violation in
+      guard coveredRules.contains(violation.reported.rule) else { return false }
       if violation.isOfKnot, let found = silenceDependencies(of: violation) {
         silenced += found.silenced
         left += found.left
@@ -183,7 +187,8 @@ struct Suppressions {
     for violation in left { noteMissed(violation) }
     violations += left
     // What an import covers has places of its own. The first part is the import.
-    for index in violations.indices where violations[index].isAboutFile {
+    for index in violations.indices
+    where violations[index].isAboutFile && coveredRules.contains(violations[index].reported.rule) {
       let whole = violations[index].reported.location
       violations[index].parts.removeAll { $0.reported.location != whole && reasonToSilence($0.reported) != nil }
     }
@@ -288,6 +293,7 @@ struct Suppressions {
   /// Tells of a violation that a comment silenced until a day that has passed, and makes an error of it.
   func note(ifExpired violation: inout CheckedViolation) {
     let (own, rule) = (violation.reported.location, violation.reported.rule)
+    guard coveredRules.contains(rule) else { return }
     let places = violation.isOfKnot ? violation.parts.flatMap(\.places) : []
     guard let entry = ([own] + places).lazy.compactMap({ expired(rule, at: $0) }).first, let day = entry.expired else {
       return
