@@ -55,6 +55,7 @@ struct ModuleDraft {
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
     module.hasOnlyResources = module.hasOnlyResources && other.module.hasOnlyResources
     module.tags.formUnion(other.module.tags)
+    if module.defaultIsolation != other.module.defaultIsolation { module.defaultIsolation = .unknown }
     if module.visibility != other.module.visibility { module.visibility = nil }
     module.hasNoBridgingHeader = module.hasNoBridgingHeader && other.module.hasNoBridgingHeader
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader

@@ -269,6 +269,7 @@ package struct Module: Sendable, Equatable {
   package var swiftHeader: String?
   /// Those that its targets are for; all where that is not known.
   package var platforms = Platforms.all
+  package var defaultIsolation = DefaultIsolation.nothing
   package var product = Product.library
   /// Whether there may be more dependencies than those of `declared`, as some could not be read.
   package var mayDeclareMore = false

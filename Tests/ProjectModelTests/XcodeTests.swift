@@ -6,7 +6,7 @@ import Testing
 @testable import ProjectModel
 
 /// A project file with these objects; `P` is the project and `G` its main group.
-private func projectFile(_ objects: String, targets: String) -> String {
+func projectFile(_ objects: String, targets: String) -> String {
   """
   // !$*UTF8*$!
   {

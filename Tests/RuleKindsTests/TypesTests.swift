@@ -174,6 +174,50 @@ struct TypesTests {
     #expect(try messages("{ not: c }").isEmpty == (conforms != true))
   }
 
+  /// As the compiler of Swift 6.3 does it with `-default-isolation MainActor`, where a type is asked for as `any Sendable`.
+  @Test(
+    arguments: [
+      ("final class P { var n = 0 }", true), ("public struct P { var f: () -> Void }", true),
+      ("class P: NSObject { var n = 0 }", true), ("enum P { case a(() -> Void) }", true),
+      ("class Q {}\nclass P: Q {}", true), ("protocol Q {}\nclass P: Q {}", true), ("class P: Hashable {}", true),
+      ("nonisolated final class P { var n = 0 }", false), ("nonisolated class Q {}\nclass P: Q {}", false),
+      ("final class Q { final class P { var n = 0 } }", true),
+      ("nonisolated final class Q { final class P { var n = 0 } }", false),
+      ("nonisolated enum Q {}\nextension Q { final class P { var n = 0 } }", true),
+      ("enum Q {}\nextension Q { nonisolated final class P { var n = 0 } }", false),
+      ("extension Int { final class P { var n = 0 } }", true),
+      ("actor Q { final class P { var n = 0 } }", false),
+      ("actor Q {}\nextension Q { final class P { var n = 0 } }", false),
+      ("@MainActor class Q { final class P { var n = 0 } }", true),
+      ("@globalActor actor Disk {}\n@Disk class Q { final class P { var n = 0 } }", false),
+      // The compiler sees in the class whether it is bound.
+      ("class P: UIViewController {}", nil), ("class P: JSONEncoder {}", nil), ("class P: Unheard {}", nil),
+      ("enum Q {}\nnonisolated extension Q { final class P { var n = 0 } }", nil),
+    ] as [(String, Bool?)]
+  )
+  func whatAModuleBindsToTheMainActorIsSendable(_ code: String, _ conforms: Bool?) throws {
+    let project = """
+      //- Package.swift
+      import PackageDescription
+      let package = Package(name: "A", targets: [
+        .target(name: "A", swiftSettings: [.defaultIsolation(MainActor.self)]), .target(name: "B"),
+      ])
+      //- Sources/B/B.swift
+      final class P { var n = 0 }
+      //- Sources/A/A.swift
+      import Foundation
+      import UIKit
+      \(code)
+
+      """
+    let messages = { (must: String) in
+      try self.messages("types: { that: { type: P }, must: \(must) }", project).map { $0.split(separator: " ").last }
+    }
+    let other = try messages("{ inherits: Sendable }")
+    #expect(other.count == (conforms == false ? 2 : 1))
+    #expect(try messages("{ not: { inherits: Sendable } }").count == (conforms == true ? 1 : 0))
+  }
+
   @Test func compositionsCountWhatTypesConformToWithoutAWord() throws {
     let project = "//- A.swift\ntypealias Value = Hashable & Sendable\nenum P { case a }\npublic enum Q { case a }\n"
     let rule = "types: { that: { type: [P, Q] }, must: { inherits: Value } }"

@@ -62,6 +62,7 @@ private struct BazelTarget {
   var visibility: TargetVisibility?
   /// The name of the header that shows its Swift code to Objective-C; nil: that of the module.
   var swiftHeader: String?
+  var defaultIsolation = DefaultIsolation.nothing
   /// Bazel's `tags`, Buck's `labels`.
   var tags: Set<String> = []
   var headerRoles: [Int: HeaderRole] = [:]
@@ -353,7 +354,7 @@ private struct BazelReader {
       Self.isTestPackage(folder)
       || !files.isEmpty && files.allSatisfy { TestFolders.firstTestFolder(of: list[$0]) != nil }
     let stated = statedModuleName(call, folder)
-    return BazelTarget(
+    var target = BazelTarget(
       label: Self.label(folder, name),
       root: macros.root(of: folder)[...].text,
       moduleName: stated ?? moduleName(call, name, folder, isOwn: isOwn),
@@ -368,6 +369,9 @@ private struct BazelReader {
       mayDeclareMore: !areKnown,
       swiftHeader: call["generated_header_name"]?.text ?? (call.name == "swift_library" ? name + "-Swift.h" : nil)
     )
+    let arguments = call["copts"]?.list?.compactMap(\.value.text) ?? []
+    target.defaultIsolation = DefaultIsolation(arguments: arguments) ?? .nothing
+    return target
   }
 
   /// Whether what is called is for tests, wherever it lies.
@@ -644,6 +648,7 @@ private struct BazelReader {
       module.label = target.label
       module.visibility = target.visibility
       module.swiftHeader = target.swiftHeader
+      module.defaultIsolation = target.defaultIsolation
       module.tags = target.tags
       var draft = ModuleDraft(module: module, files: target.files)
       draft.headerRoles = target.headerRoles

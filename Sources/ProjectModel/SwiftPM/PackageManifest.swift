@@ -25,6 +25,7 @@ struct PackageManifest: Sendable {
     var mayDeclareMore = false
     /// Whether a plug-in may make sources of it.
     var hasPlugins = false
+    var defaultIsolation = DefaultIsolation.nothing
     /// Relative to the package; nil: the default folder.
     var path: String?
     /// Relative to the target's folder; nil: all of it.
@@ -107,6 +108,7 @@ private struct ManifestReader {
     }
     if let package = evaluator.object(named: "Package") {
       read(package)
+      readIsolation()
     } else {
       let offset = bytes.firstRange(of: Array("Package(".utf8))?.lowerBound ?? 0
       note(offset, "no 'Package(name:…)' was found that can be read without running it" + Self.assumption)
@@ -208,6 +210,7 @@ private struct ManifestReader {
     }
     target.mayDeclareMore = problems.count > known
     target.hasPlugins = made["plugins"].map { !($0.isNone || $0.array?.isEmpty == true) } ?? false
+    target.defaultIsolation = defaultIsolation(made["swiftSettings"])
     switch made.name {
     case "executableTarget": target.product = .program
     case "macro", "plugin", "systemLibrary", "binaryTarget": target.product = .tool
@@ -216,6 +219,35 @@ private struct ManifestReader {
     manifest.targets.append(target)
     offsets[name] = made.offset
   }
+
+  /// What the settings of a target say of what its code is bound to.
+  private func defaultIsolation(_ settings: ManifestValue?) -> DefaultIsolation {
+    guard let settings, !settings.isNone, Self.isolations.contains(where: bytes.contains) else { return .nothing }
+    guard let items = settings.array else { return .unknown }
+    var result = DefaultIsolation.nothing
+    for item in items {
+      guard case .made(let made) = item else { return .unknown }
+      let arguments = made.fields.first?.value
+      switch made.name {
+      case "defaultIsolation" where made.fields.count != 1: return .unknown
+      case "defaultIsolation": result = arguments?.isNone == true ? .nothing : .mainActor
+      case "unsafeFlags":
+        result = DefaultIsolation(arguments: arguments?.array?.compactMap(\.string) ?? []) ?? result
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// A manifest that speaks of it where no target has it sets it in a way that is not read.
+  private mutating func readIsolation() {
+    let isSet = manifest.targets.contains { $0.defaultIsolation != .nothing }
+    guard !isSet, bytes.contains(Self.isolations[0]) else { return }
+    for index in manifest.targets.indices { manifest.targets[index].defaultIsolation = .unknown }
+  }
+
+  private static let isolations = ["defaultIsolation(MainActor", "defaultIsolation", "default-isolation"]
+    .map { Array($0.utf8) }
 
   /// A package has one target of a name, but a manifest may have several: in the branches of an `#if` or `if`.
   private mutating func noteSecond(_ name: String, _ first: Int, _ second: Int) {

@@ -186,6 +186,7 @@ struct SwiftPackages: ModuleSource {
       let isProgram = target.kind == .regular && target.product == .library && files.contains(where: isMainFile)
       module.product = isProgram ? .program : target.product
       module.mayDeclareMore = target.mayDeclareMore
+      module.defaultIsolation = target.defaultIsolation
       module.hasOtherSources = target.hasPlugins || !outside.isEmpty
       var draft = ModuleDraft(module: module, files: files)
       draft.missingFolder = missing.flatMap { joinPath(package.folder, $0.utf8) }?[...].text

@@ -15,6 +15,8 @@ struct TuistProject {
   /// Where the dependencies of targets cannot be read, with the names of these targets.
   private var unreadDependencies: [(offset: Int, target: String)] = []
   private let scansTests: Bool
+  /// What its settings say of all targets.
+  private var isolation = DefaultIsolation.nothing
 
   init(
     _ bytes: [UInt8],
@@ -84,6 +86,7 @@ struct TuistProject {
   private mutating func read(_ project: ManifestValue.Made) {
     name = project["name"]?.string
     guard let items = project["targets"].map({ $0.isNone ? [] : $0.array ?? [$0] }) else { return }
+    isolation = defaultIsolation(inSettings: project["settings"]) ?? .nothing
     for item in items {
       guard case .made(let made) = item, made["name"] != nil else {
         let offset = item.offset ?? project.offset
@@ -113,6 +116,7 @@ struct TuistProject {
     }
     target.productName = made["productName"]?.string ?? moduleName(inSettings: made["settings"])
     target.platforms = Platforms(tuist: made["destinations"] ?? made["platform"])
+    target.defaultIsolation = defaultIsolation(inSettings: made["settings"]) ?? isolation
     target.tags = Set(made["metadata"]?.made?["tags"]?.array?.compactMap(\.string) ?? [])
     readSources(of: made, into: &target)
     var unread: [Int] = []
@@ -134,11 +138,17 @@ struct TuistProject {
 
   /// What the settings of a target call its module, where they do so plainly.
   private func moduleName(inSettings settings: ManifestValue?) -> String? {
+    ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.compactMap { setting($0, of: settings) }.first { !$0.contains("$") }
+  }
+
+  /// What settings say of what code is bound to; nil if they do not.
+  private func defaultIsolation(inSettings settings: ManifestValue?) -> DefaultIsolation? {
+    setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: settings).map { DefaultIsolation(named: $0) }
+  }
+
+  private func setting(_ name: String, of settings: ManifestValue?) -> String? {
     guard case .dictionary(let pairs)? = settings?.made?["base"] else { return nil }
-    let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { name in
-      pairs.first { $0.key.string == name }?.value.plainText
-    }
-    return names.first { !$0.contains("$") }
+    return pairs.first { $0.key.string == name }?.value.plainText
   }
 
   private mutating func readSources(of made: ManifestValue.Made, into target: inout TuistTarget) {

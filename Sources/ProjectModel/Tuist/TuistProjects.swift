@@ -211,6 +211,7 @@ private struct TuistReader {
     module.mayDeclareMore = target.mayDeclareMore
     module.hasOtherSources = !target.outside.isEmpty
     module.platforms = target.platforms
+    module.defaultIsolation = target.defaultIsolation
     module.tags = target.tags
     var draft = ModuleDraft(module: module, files: files)
     draft.resources = resources

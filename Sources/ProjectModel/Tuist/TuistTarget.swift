@@ -38,6 +38,7 @@ struct TuistTarget {
   /// Whether some of its dependencies could not be read.
   var mayDeclareMore = false
   var platforms = Platforms.all
+  var defaultIsolation = DefaultIsolation.nothing
   var tags: Set<String> = []
   var globs: [Sources] = []
   /// What it copies.

@@ -34,6 +34,14 @@ struct BuildSettings {
       && setting("OTHER_SWIFT_FLAGS")?.contains("-import-objc-header") != true
   }
 
+  /// What the target's code is bound to that does not say so.
+  var defaultIsolation: DefaultIsolation {
+    if setting("SWIFT_DEFAULT_ACTOR_ISOLATION") != nil {
+      return value(of: "SWIFT_DEFAULT_ACTOR_ISOLATION", depth: 0).map { DefaultIsolation(named: $0) } ?? .unknown
+    }
+    return setting("OTHER_SWIFT_FLAGS").flatMap { DefaultIsolation(arguments: $0.split(separator: " ")) } ?? .nothing
+  }
+
   /// A path that a setting gives, relative to the project's folder; nil if it is not set.
   func path(_ setting: String) -> String? {
     guard let path = value(of: setting, depth: 0), !path.isEmpty else { return nil }

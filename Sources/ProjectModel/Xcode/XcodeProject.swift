@@ -243,6 +243,7 @@ struct XcodeProject {
       module.mayDeclareMore = linkedProducts(of: target).contains { $0.name.isOfPods }
       if !isLibrary { module.product = .program }
       module.platforms = full.platforms
+      module.defaultIsolation = full.defaultIsolation
       if readsHeaders, !hasOnlyResources { headers.add(full, to: &module, &files) }
       var draft = ModuleDraft(module: module, files: files.sorted())
       draft.resources = resources

@@ -246,6 +246,7 @@ private struct XcodeGenProject {
     module.hasOnlyResources = hasOnlyResources
     if !isLibrary { module.product = .program }
     module.platforms = platforms(of: target.map)
+    module.defaultIsolation = settings.defaultIsolation
     if readsHeaders, !hasOnlyResources { headers.add(settings, to: &module, &files) }
     var draft = ModuleDraft(module: module, files: files.sorted())
     draft.resources = resources

@@ -108,7 +108,7 @@ extension ProjectIndex {
   }
 
   /// The types that Swift declares of which something holds.
-  fileprivate func swiftTypes(where holds: (DeclarationFact) -> Bool) -> ElementSet {
+  func swiftTypes(where holds: (DeclarationFact) -> Bool) -> ElementSet {
     nominalTypes.members.reduce(into: emptySet) { result, type in
       let file = Int(files[type.index])
       guard graph.isSwift(file: file), self[type].declaration >= 0 else { return }
@@ -123,7 +123,8 @@ extension ProjectIndex {
 }
 
 /// Which types are `Sendable`: those that say so, and by themselves actors (SE-0306), what is bound to a global actor
-/// (SE-0316), and structs and enums that hold nothing else and are not public or are `@frozen` (SE-0302).
+/// (SE-0316), by itself or as its module binds all (SE-0466), and structs and enums that hold nothing else and are not
+/// public or are `@frozen` (SE-0302).
 private struct SendableTypes {
   private enum Certainty: Int, Comparable {
     case no, perhaps, yes
@@ -153,13 +154,17 @@ private struct SendableTypes {
       guard let kind = index[type].declarationKind else { continue }
       if kind == .protocol { unclear[type] = true } else { sure[type] = true }
     }
-    var classes = index.swiftTypes { $0.kind == .class }
-    classes.formIntersection(isolated)
-    sure.formUnion(index.closure(of: classes))
+    let classes = index.swiftTypes { $0.kind == .class }
+    var handingOn = classes
+    handingOn.formIntersection(isolated)
+    sure.formUnion(index.closure(of: handingOn))
+    let byDefault = IsolationByDefault(index, isolated: isolated, sure: sure, classes: classes)
+    sure.formUnion(byDefault.sure)
     for type in index.externalTypes where !Self.bindsNothing.contains(index.externalModule(ElementID(type))) {
       unclear[ElementID(type)] = true
     }
     unclear = index.closure(of: unclear)
+    unclear.formUnion(byDefault.possible)
     for type in graph.typesWithUnknownMacros { unclear[type] = true }
     for type in index.nominalTypes.members {
       let isSwift = graph.isSwift(file: Int(index.files[type.index]))

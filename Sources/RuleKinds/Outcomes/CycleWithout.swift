@@ -121,8 +121,8 @@ private struct KnotOfParts {
     {
       return told([ends[place].source] + way, of: knot, .somewhere, partOf)
     }
-    part.reported.message =
-      .inCycle(edge.noun) + .through((edge.sourceName, edge.targetName), edge.fact) + .inKnot(knot, of: edge.noun, .somewhere)
+    let through = String.through((edge.sourceName, edge.targetName), edge.fact)
+    part.reported.message = .inCycle(edge.noun) + through + .inKnot(knot, of: edge.noun, .somewhere)
     part.reported.knot = knot.size
     (part.reported.other, part.reported.steps) = ([], [])
     return part
