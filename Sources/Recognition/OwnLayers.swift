@@ -442,10 +442,8 @@ struct OwnLayers {
     var proposal = Proposal()
     let rare = drift(parts, names, order) {
       allowed[$0].contains($1) || cuts[$0].contains($1)
-    } isExcepted: {
-      isStart[$0] && rank($0).0 == 0 && !startFolders(in: parts.files[$0]).isEmpty
     }
-    let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }
+    let top = order.filter { rank($0).0 > 0 }.map { names[$0] }
     let hasOtherPrograms = order.contains { areProgramsOnly[$0] && rank($0).0 == 0 }
     let closing = used.filter { !allowed[$0.from].contains($0.to) }
     let closesCircle = cuts.contains { !$0.isEmpty } || !closing.isEmpty
@@ -455,7 +453,7 @@ struct OwnLayers {
     proposal.basis = """
       \(isAlone ? "These rules" : "The rules of its own") are made from its \(order.count) \
       \(noun)\(place) as they are today, those that name no other first. They allow what is there\
-      \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts, butPrograms: hasOtherPrograms)).\(others)
+      \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(top, butPrograms: hasOtherPrograms)).\(others)
       """
     for part in order {
       let isJoined = !all.modules.isEmpty && all.modules[part].count > 1
@@ -480,10 +478,15 @@ struct OwnLayers {
         },
       because: "A direction that is new is a decision; write it into this table when it is taken."
     )
-    // What is beside the start of the program belongs to it, also where others use what is there.
-    let free = besideStart(order.filter { isStart[$0] && rank($0).0 == 0 }, all, rule, proposal.components)
-    rule.remarks += free.remarks
-    makeExhaustive(&rule, parts, one, except: free.patterns)
+    let starts = order.filter { isStart[$0] && rank($0).0 == 0 }
+    let free = startsBreaking(rule, proposal.components, files: starts.map { parts.files[$0] })
+    if !free.isEmpty {
+      rule.remarks.append(
+        "A program starts in \(listed(free, "and")), so 'except' leaves all that is in "
+          + "\(free.count == 1 ? "it" : "them") alone."
+      )
+    }
+    makeExhaustive(&rule, parts, one, except: free.map(Quoted.pattern))
     rule.remarks += rare
     rule.remarks += used.filter { rank($0.from).0 == 0 || !allowed[$0.from].contains($0.to) }.map { from, to in
       let consequence =
@@ -547,22 +550,18 @@ struct OwnLayers {
   }
 
   /// What is there and not allowed, as it is rare.
-  ///
-  /// - Parameter isExcepted: whether files of a part stand beside the start of the program, which the rule leaves alone.
   private func drift(
     _ parts: PartGraph,
     _ names: [String],
     _ order: [Int],
-    _ isAllowed: (Int, Int) -> Bool,
-    isExcepted: (Int) -> Bool = { _ in false }
+    _ isAllowed: (Int, Int) -> Bool
   ) -> [String] {
     order.flatMap { from in
       order.filter { parts.counts[from][$0] > 0 && !isAllowed(from, $0) && $0 != from }.map { to in
         let back = parts.counts[to][from]
         let against = back > 0 ? ", against \(grouped(back)) the other way round" : ""
-        let but = isExcepted(from) ? ", but for what 'except' leaves alone" : ""
         return "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place"))\(against); that is "
-          + "taken for drift and forbidden\(but)."
+          + "taken for drift and forbidden."
       }
     }
   }
@@ -666,61 +665,25 @@ struct OwnLayers {
     return ofApps.isEmpty ? files : ofApps
   }
 
-  /// The folders of the files in which the program starts, of the files of a part; none where that is all of the part, for
-  /// which there would be no rule then.
-  private func startFolders(in files: [Int]) -> [String] {
-    let folders = Set(files.filter(startFiles.contains).map(folder(of:))).filter { !$0.isEmpty }
-    return files.allSatisfy { folders.contains(folder(of: $0)) } ? [] : folders.sorted()
-  }
-
   private func folder(of file: Int) -> String {
     survey.graph.project.files[file].path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// More files than that beside the start of the program are not there because of it.
-  private static let mostBesideStart = 5
-
-  /// What a rule leaves alone beside the start of the program, as patterns, and how much that is, in sentences. Where
-  /// many files lie there, only those in which the program starts, and those that break the rule today.
-  private func besideStart(
-    _ starts: [Int],
-    _ all: Parts,
+  /// The paths of the files in which the program starts and other code breaks the rule today; none of a part that is no
+  /// more than such files, for which there would be no rule then.
+  ///
+  /// - Parameter files: by part: its files.
+  private func startsBreaking(
     _ rule: Proposal.OwnRule,
-    _ components: [ComponentOverride]
-  ) -> (patterns: [String], remarks: [String]) {
-    let withFolders = starts.map { (part: $0, folders: Set(startFolders(in: all.graph.files[$0]))) }
-      .filter { !$0.folders.isEmpty }
-    guard !withFolders.isEmpty else { return ([], []) }
-    let beside = withFolders.map { start in
-      all.graph.files[start.part].filter { start.folders.contains(folder(of: $0)) }
-    }
-    let breaking = beside.contains { $0.count > Self.mostBesideStart } ? filesBreaking(rule, components) : []
-    var (patterns, remarks): ([String], [String]) = ([], [])
-    for (start, files) in zip(withFolders, beside) {
-      let share =
-        "\(grouped(files.count)) of \(counted(all.graph.files[start.part].count, "file")) of \(all.names[start.part])"
-      let needy = files.filter { startFiles.contains($0) || breaking.contains($0) }
-      if files.count <= Self.mostBesideStart || needy.count > Self.mostLeftOut {
-        patterns += start.folders.sorted().map(Self.filesIn)
-        remarks.append("What stands beside the start of the program may know everything: \(share).")
-      } else {
-        patterns += needy.map { Quoted.pattern(survey.graph.project.files[$0].path) }.sorted()
-        remarks.append(
-          "Of what stands beside the start of the program, \(share), only what starts it or breaks the rule today "
-            + "is left alone: \(counted(needy.count, "file"))."
-        )
-      }
-    }
-    return (patterns, remarks)
-  }
-
-  /// The files in which a rule is broken today.
-  private func filesBreaking(_ rule: Proposal.OwnRule, _ components: [ComponentOverride]) -> Set<Int> {
+    _ components: [ComponentOverride],
+    files parts: [[Int]]
+  ) -> [String] {
+    let starts = parts.filter { !$0.allSatisfy(startFiles.contains) }.joined().filter(startFiles.contains)
+    guard !starts.isEmpty else { return [] }
     var proposal = Proposal()
     (proposal.components, proposal.rules) = (components, [rule])
-    let paths = Set(Trial(proposal.bareText, survey.graph, workers: workers).places.joined().map(\.file))
-    let files = survey.graph.project.files
-    return Set(files.indices.filter { paths.contains(files[$0].path) })
+    let breaking = Set(Trial(proposal.bareText, survey.graph, workers: workers).places.joined().map(\.file))
+    return starts.map { survey.graph.project.files[$0].path }.filter(breaking.contains).distinct.sorted()
   }
 
   /// Folders may be called like a component that is built in, or like one that is taken.
