@@ -313,6 +313,34 @@ import Testing
     #expect(facts.mentions.contains("inherit C"))
   }
 
+  /// None is called as the macro.
+  @Test func typesThatMacrosMakeHaveTheNamesOfTheirTypedefs() {
+    let facts = parsedFacts(
+      """
+      #define OPT(N, T) typedef struct { T v; } N##_opt;
+      OPT(my, int)
+      #define FULL(N) typedef struct { int v; } N
+      FULL(whole);
+      #define MODE(N) typedef enum { N##_on } N##_mode;
+      MODE(car)
+      #define LOOSE(N) struct { int v; } the_##N;
+      LOOSE(one)
+      #define START typedef struct
+      START { int v; } started;
+      #define TWO(N) typedef struct { struct { int v; } in; } N##_1; typedef union { int v; } N##_2;
+      TWO(both)
+      """,
+      .c
+    )
+    #expect(
+      facts.declarationTexts.filter { text in ["struct ", "enum ", "typealias "].contains { text.hasPrefix($0) } } == [
+        "struct my_opt:2:1", "struct whole:4:6", "enum car_mode:6:1", "struct started:10:18", "struct both_1:12:1",
+        "struct both_2:12:1",
+      ]
+    )
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
   @Test func macrosDoNotHideDeclarations() {
     let facts = parsedFacts(
       """

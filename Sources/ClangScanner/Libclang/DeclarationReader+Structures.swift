@@ -24,8 +24,9 @@ extension DeclarationReader {
     }
     var name = isUnnamed ? .empty : spelling(of: cursor)
     if !isUnnamed, !builder.names[name].allSatisfy(SourceText.isWordByte) || name == .empty {
-      // clang takes the name from a type that it holds for a second one of the same name.
-      name = builder.names.intern(text.word(at: place))
+      // clang takes the name from a type that it holds for a second one of the same name. Where the keyword is of a macro,
+      // what stands there is the macro's name, and the typedef that follows names the type.
+      name = range.lowerBound == place ? .empty : builder.names.intern(text.word(at: place))
     }
     let isSpecialization =
       clang_getSpecializedCursorTemplate(cursor).kind != CXCursor_NoDeclFound
@@ -42,7 +43,7 @@ extension DeclarationReader {
     } else {
       type = declare(kind, access(of: cursor, in: container), name, cursor, in: container.index)
     }
-    if isWritten { unnamed[place] = type }
+    if isWritten || !isUnnamed && name == .empty { unnamed[place] = type }
     setBody(of: type, from: isUnnamed ? place : Int(builder[type].nameOffset), to: range.upperBound)
     attributes(of: cursor, type)
     members(of: cursor, type, Container(index: type, flags: container.flags, isClass: kind != .enum))

@@ -22,7 +22,7 @@ struct DeclarationReader {
   var mentions: [TypeMention] = []
   /// Where properties of Objective-C have their names.
   var propertyPlaces: Set<Int> = []
-  /// Types without a name so far, by the place of their keyword.
+  /// Types without a name so far, by the place of their keyword, or of the macro that it comes from.
   var unnamed: [Int: Int32] = [:]
   private var depth = 0
   /// Deeper ones are not read: whoever nests namespaces and classes like that does not mean it.
