@@ -101,6 +101,51 @@ import Testing
   }
 
   /// The library of a package whose sources an app compiles into itself.
+  /// The generated header has what is internal where a program has a bridging header, and only there.
+  @Test(
+    .enabled(if: LibclangForTests.isThere),
+    arguments: [("{ SWIFT_OBJC_BRIDGING_HEADER: App/Bridge.h }", ["Screen", "Idle"]), ("{}", ["Idle"])]
+  )
+  func whatObjectiveCSeesThroughTheGeneratedHeaderIsPublic(settings: String, unused: [String]) throws {
+    let report = try Workspace([
+      ".lintel.yml":
+        "rules: { a: { access: { of: { module: [App, Kit] } } } }\nsources: { tests: true }\n",
+      "project.yml": """
+      name: Shop
+      targets:
+        Kit: { type: framework, platform: macOS, sources: [Kit] }
+        App:
+          type: application
+          platform: macOS
+          sources: [App]
+          dependencies: [{ target: Kit }]
+          settings: \(settings)
+        AppTests: { type: bundle.unit-test, platform: macOS, sources: [AppTests], dependencies: [{ target: App }] }
+      """,
+      "Kit/Helper.swift": """
+      import Foundation
+      @objc public final class Helper: NSObject { public let part: Part? = nil }
+      public struct Part {}
+      @objc public final class Idle: NSObject {}
+      public struct Used {}
+      """,
+      "Kit/Store.m":
+        "#import <Kit/Kit-Swift.h>\n@implementation Store\n- (void)go { [[Helper alloc] init]; }\n@end\n",
+      "App/App.swift": """
+      import Foundation
+      import Kit
+      let used = Used()
+      @objc public final class Screen: NSObject {}
+      public struct Shown {}
+      """,
+      "App/Bridge.h": "#import <Foundation/Foundation.h>\n",
+      "App/Window.m":
+        "#import \"App-Swift.h\"\n@implementation Window\n- (void)go { [[Screen alloc] init]; }\n@end\n",
+      "AppTests/ShownTests.swift": "import App\nlet shown = Shown()\n",
+    ]).check().report
+    #expect(report.violations.compactMap(\.source) == unused)
+  }
+
   @Test func whatIsCompiledTogetherUsesNoModule() throws {
     let workspace = try Workspace([
       ".lintel.yml": "rules: { a: { access: { of: { module: Kit } } } }\n",

@@ -10,8 +10,9 @@ package struct AccessRule: RuleKind {
   package static let summary = "What a module makes public, other modules use"
   package static let rationale = """
     What is public has to be kept as it is, and may be used by all; what nobody outside uses should not be. A type counts as \
-    used if code of another module names it, or if a public type that is used does so in a public declaration: what that has, \
-    takes, returns or inherits has to be public as well, and so does what its default arguments and `@inlinable` bodies name.
+    used if code of another module names it, or Objective-C that sees of its own module only what is public, or if a public \
+    type that is used does so in a public declaration: what that has, takes, returns or inherits has to be public as well, \
+    and so does what its default arguments and `@inlinable` bodies name.
     """
   package static let readsTests = true
 
@@ -142,7 +143,7 @@ private struct UsesFromOutside {
         }
         let unit = index.outermost[target.index]
         guard index[unit].kind == .type else { continue }
-        if isOutside(file, unit) || (isDeclared && !isOfType) { types[unit] = true }
+        if isOutside(file, unit) || isInGeneratedHeader(file, unit) || (isDeclared && !isOfType) { types[unit] = true }
       }
     }
     if !graph.project.namesInTests.isEmpty {
@@ -194,6 +195,18 @@ private struct UsesFromOutside {
   private func isOutside(_ file: Int, _ type: ElementID) -> Bool {
     let own = selection.graph.modules(of: type)
     return selection.graph.project.files[file].modules.contains { !own.contains($0) }
+  }
+
+  /// Whether a file in Objective-C sees a type of its own module in Swift only if that is public: what is internal is in
+  /// the generated header of a program with a bridging header alone.
+  private func isInGeneratedHeader(_ file: Int, _ type: ElementID) -> Bool {
+    let (graph, project) = (selection.graph, selection.graph.project)
+    guard graph.isClang(file: file), graph.isSwift(file: Int(selection.index[type].file)) else { return false }
+    let own = graph.modules(of: type)
+    return project.files[file].modules.contains { module in
+      let showsInternal = project.modules[module].product == .program && !project.modules[module].hasNoBridgingHeader
+      return !showsInternal && own.contains(module)
+    }
   }
 
   /// Whether another module of the project uses a module that has the type.
