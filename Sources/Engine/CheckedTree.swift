@@ -243,13 +243,27 @@ struct CheckedTree {
     return homes
   }
 
-  /// Of the names of types: whether they are of the project, and not only mentioned. O(elements).
+  /// Of the names of types: whether they are of the project, and not only mentioned. Nothing tells that a class is there which
+  /// only texts name, as those of storyboards and scripting definitions: that may be left over. O(elements), and
+  /// O(dependencies) where there may be such a class.
   func types(called names: Set<String>) -> [String: Bool] {
     guard let graph, !names.isEmpty else { return [:] }
     var result: [String: Bool] = [:]
-    for element in graph.elements where element.kind == .type || element.kind == .externalType {
+    var unknown: [ElementID: String] = [:]
+    for (index, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .externalType {
       let name = graph.names.string(element.qualifiedName)
-      if names.contains(name), result[name] != true { result[name] = element.kind == .type }
+      guard names.contains(name), result[name] != true else { continue }
+      if element.isOfUnknownModule, element.standing != .generated {
+        unknown[ElementID(index)] = name
+      } else {
+        result[name] = element.kind == .type
+      }
+    }
+    guard !unknown.isEmpty else { return result }
+    for dependency in graph.dependencies {
+      guard let name = unknown[dependency.target], result[name] == nil, !dependency.isImport else { continue }
+      let reference = graph.facts[Int(dependency.file)].references[Int(dependency.fact)]
+      if reference.form == .code { result[name] = false }
     }
     return result
   }

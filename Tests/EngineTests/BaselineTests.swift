@@ -383,6 +383,29 @@ import Testing
     #expect(told[0].explainsViolations && told[0].location?.file == ".lintel-baseline.yml")
   }
 
+  /// What names a class and declares none does not tell that it is there.
+  @Test(arguments: [
+    (
+      "Model/App.sdef",
+      "<dictionary><suite><class name=\"folder\" code=\"fold\"><cocoa class=\"Folder\"/></class></suite></dictionary>\n"
+    ),
+    ("Model/Load.swift", "import Foundation\nlet old = NSClassFromString(\"Folder\")\n"),
+  ])
+  func aRenameIsToldThoughTheOldNameIsLeftInAText(path: String, text: String) throws {
+    let code = "import Foundation\n@objc class Folder: NSObject { let panel: Panel? = nil }\n"
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { plain: { forbid: { from: { path: \"Model/**\" }, to: { path: \"Screen/**\" } } } }\n",
+      "Model/Folder.swift": code, path: text, "Screen/Panel.swift": "class Panel {}\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries() == ["  - { rule: plain, source: Folder, target: Panel }"])
+    try workspace.write("Model/Folder.swift", code.replacing("Folder", with: "Drawer"))
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [])
+    let words = "no type is called 'Folder' any more, and 'Drawer' breaks 'plain' in the same way"
+    #expect(result.messages.contains { $0.contains(words) }, "\(result.messages)")
+  }
+
   @Test func entriesOfTargetsThatWereRenamedAreNotFixed() throws {
     let workspace = try Workspace([
       ".lintel.yml": """
