@@ -33,6 +33,9 @@ struct EmptyPaths {
     }
   }
 
+  /// The patterns that a diagnostic is about; nil if it is about none.
+  func patterns(toldBy diagnostic: Diagnostic) -> [Glob]? { all.first { $0.isToldBy(diagnostic) }?.patterns }
+
   /// The diagnostics, with other words where there are some.
   ///
   /// - Parameter words: of patterns and what is said of them: what follows "selects nothing: "; nil: what is said already.

@@ -382,6 +382,23 @@ import Testing
     #expect(messages.contains("no file matches \"Model/**\" any more; \(words)"), "\(messages)")
   }
 
+  /// What was never there may come.
+  @Test func aComponentWhoseFolderIsDeletedCanGo() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.rules, "Model/B.swift": "struct B {}\n", "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Model")
+    try workspace.git("add", "-A")
+    let words = "; if its code is gone for good, take the component out, with what names it"
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      let told = result.messages.filter { $0.contains("component 'model' selects nothing") }
+      #expect(told.count == 1 && told[0].hasSuffix(words), "\(result.messages)")
+    }
+    try workspace.commitAll()
+    #expect(!workspace.check().messages.contains { $0.contains(words) })
+  }
+
   /// A pattern of code that was deleted is not proposed anew for other code, unless that may be what was there.
   @Test(arguments: [
     ("Feature/Model/F.swift", "\"**/Model/**\""), ("Models/M.swift", "\"Models/**\""),
@@ -395,8 +412,8 @@ import Testing
     try workspace.remove("Model")
     try workspace.git("add", "-A")
     let words =
-      "no file matches \"Model/**\" any more; take it out, or if some are to come again, write 'allow-empty: true' in the "
-      + "component"
+      "no file matches \"Model/**\" any more; take it out, with what names it, or if some are to come again, write "
+      + "'allow-empty: true' in the component"
     for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
       #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
       #expect(!result.messages.contains { $0.contains(pattern) }, "\(result.messages)")

@@ -36,10 +36,15 @@ struct MovedFolders {
   /// that only selects what was there beside it.
   func told(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> [Diagnostic] {
     guard !gone.isEmpty else { return diagnostics }
-    var told = EmptyPaths(diagnostics, configuration).retold(diagnostics) { globs, said in
+    let empty = EmptyPaths(diagnostics, configuration)
+    var told = empty.retold(diagnostics) { globs, said in
       let patterns = globs.map(\.pattern)
-      let words = advice(on: patterns) ?? (proposesOthers(said, than: globs) ? Self.isDeleted : nil)
+      let words = advice(on: patterns) ?? (proposesOthers(said, than: globs) ? Self.isDeleted(said) : nil)
       return words.map { "no file matches \(listed(patterns.map { "\"\($0)\"" }, "or")) any more; \($0)" }
+    }
+    for index in told.indices where told[index] == diagnostics[index] && Self.isOfComponent(told[index].message) {
+      guard let patterns = empty.patterns(toldBy: told[index]), areGone(patterns) else { continue }
+      told[index].message += "; if its code is gone for good, take the component out, with what names it"
     }
     for index in told.indices {
       if let path = told[index].emptyPath, let advice = advice(on: [path]) { told[index].message += "; \(advice)" }
@@ -50,13 +55,22 @@ struct MovedFolders {
     return told
   }
 
-  private static let isDeleted =
-    "take it out, or if some are to come again, write 'allow-empty: true' in the component"
+  private static func isDeleted(_ said: String) -> String {
+    "take it out, \(isOfComponent(said) ? "with what names it, " : "")or if some are to come again, write "
+      + "'allow-empty: true' in the component"
+  }
+
+  /// Whether a message is about a whole component, and not about one of its patterns.
+  private static func isOfComponent(_ said: String) -> Bool { said.hasPrefix("component ") }
+
+  private func areGone(_ globs: [Glob]) -> Bool {
+    gone.contains { path in globs.contains { $0.matches(path) } }
+  }
 
   /// Whether what is said of patterns whose files are gone proposes others that select nothing but what was there before: the
   /// component would be about other code.
   private func proposesOthers(_ said: String, than globs: [Glob]) -> Bool {
-    guard gone.contains(where: { path in globs.contains { $0.matches(path) } }) else { return false }
+    guard areGone(globs) else { return false }
     let own = Set(globs.map(\.pattern))
     let quoted = said.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let proposed = quoted.indices.filter { $0 % 2 == 1 && !own.contains(quoted[$0]) }.map { quoted[$0] }
