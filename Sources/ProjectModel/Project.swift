@@ -351,7 +351,7 @@ package struct DeclaredDependency: Sendable, Equatable {
   package var labels: [String] = []
   /// The file of the Xcode project that has the target, if that is another one than its own.
   var project: String?
-  /// Whether files that other modules have too, or alone, may be what needs it.
+  /// Whether files that other modules have too, or alone, or binaries may be what needs it.
   package var mayBeForOthers = false
 
   package init(name: String, modules: [String], place: SourceLocation? = nil, platforms: Platforms = .all) {

@@ -1019,6 +1019,51 @@ private let mixed = projectFile(
     #expect(project.module("App")?.declaredDependencies == ["Base", "KitUI"])
   }
 
+  /// `App` lists no product of a package; what it links or waits for it declares, and not what it only copies.
+  @Test func whatPhasesLinkIsDeclared() throws {
+    let app = projectFile(
+      """
+      G = {isa = PBXGroup; children = (A, K, N); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      K = {isa = PBXFileReference; path = Core.swift; sourceTree = "<group>"; };
+      N = {isa = PBXFileReference; path = Net.swift; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (S, L, E); dependencies = (D);
+        productType = "com.apple.product-type.application"; };
+      S = {isa = PBXSourcesBuildPhase; files = (BA); }; BA = {isa = PBXBuildFile; fileRef = A; };
+      L = {isa = PBXFrameworksBuildPhase; files = (BF, BO, BN); };
+      BF = {isa = PBXBuildFile; productRef = PF; }; PF = {isa = XCSwiftPackageProductDependency; productName = Feed; };
+      BO = {isa = PBXBuildFile; fileRef = O; };
+      O = {isa = PBXFileReference; path = Core_iOS.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      BN = {isa = PBXBuildFile; fileRef = NF; };
+      NF = {isa = PBXFileReference; path = Carthage/Net.framework; sourceTree = "<group>"; };
+      E = {isa = PBXCopyFilesBuildPhase; files = (BE); }; BE = {isa = PBXBuildFile; productRef = PE; };
+      PE = {isa = XCSwiftPackageProductDependency; productName = Copied; };
+      D = {isa = PBXTargetDependency; productRef = PD; };
+      PD = {isa = XCSwiftPackageProductDependency; productName = Log; };
+      T2 = {isa = PBXNativeTarget; name = Core; productReference = O; buildPhases = (S2); buildConfigurationList = L2;
+        productType = "com.apple.product-type.framework"; };
+      L2 = {isa = XCConfigurationList; buildConfigurations = (X2); };
+      X2 = {isa = XCBuildConfiguration; buildSettings = { PRODUCT_MODULE_NAME = Core; }; };
+      S2 = {isa = PBXSourcesBuildPhase; files = (BK); }; BK = {isa = PBXBuildFile; fileRef = K; };
+      T3 = {isa = PBXNativeTarget; name = Net; productType = "com.apple.product-type.framework"; buildPhases = (S3); };
+      S3 = {isa = PBXSourcesBuildPhase; files = (B3); }; B3 = {isa = PBXBuildFile; fileRef = N; };
+      """,
+      targets: "T, T2, T3"
+    )
+    let package = """
+      import PackageDescription
+      let package = Package(
+        name: "Feed", products: [.library(name: "Feed", targets: ["FeedUI", "FeedData"])],
+        targets: [.target(name: "FeedUI"), .target(name: "FeedData")]
+      )
+      """
+    let project = try Fixture([
+      "App.xcodeproj/project.pbxproj": app, "App.swift": "", "Core.swift": "", "Net.swift": "",
+      "Feed/Package.swift": package, "Feed/Sources/FeedUI/A.swift": "", "Feed/Sources/FeedData/B.swift": "",
+    ]).discover()
+    #expect(project.module("App")?.declaredDependencies == ["Core", "FeedData", "FeedUI", "Log", "Net"])
+  }
+
   /// CocoaPods' files say nothing of the target's own headers.
   @Test(arguments: [
     ("Own.xcconfig", "", true), ("Lost.xcconfig", "", false), ("Pods/Pods-App.release.xcconfig", "", true),

@@ -206,6 +206,10 @@ struct XcodeProject {
     let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
     let names = targets.map(importName(of:))
     let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
+    let built = zip(targets, names).compactMap { target, name in
+      objects.text("productReference", of: target).map { ($0, name) }
+    }
+    let nameOfProduct = Dictionary(built) { first, _ in first }
     for (target, name) in zip(targets, names) {
       let listed = references(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"])
         .compactMap { reference in places[reference].map { (reference: reference, path: $0) } }
@@ -232,7 +236,7 @@ struct XcodeProject {
         origin: .xcodeProject,
         path: path,
         isTest: isTest,
-        declared: dependencies(of: target, nameOf),
+        declared: dependencies(of: target, nameOf, nameOfProduct),
         package: self.name
       )
       module.place = objects.place(of: target)
@@ -449,8 +453,16 @@ struct XcodeProject {
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
 
   /// Targets, also of other projects, and package products that the target names or links; nil if there are none, as
-  /// Xcode also finds modules unasked.
-  private func dependencies(of target: String, _ nameOf: [String: String]) -> [DeclaredDependency]? {
+  /// Xcode also finds modules unasked. What it only copies, as to embed it, is not linked.
+  ///
+  /// - Parameters:
+  ///   - nameOf: the modules of the project's targets.
+  ///   - nameOfProduct: the same by the file that each target makes.
+  private func dependencies(
+    of target: String,
+    _ nameOf: [String: String],
+    _ nameOfProduct: [String: String]
+  ) -> [DeclaredDependency]? {
     var result: [DeclaredDependency] = []
     func add(_ name: String, _ modules: [String], at object: String, in project: String? = nil) {
       guard !result.contains(where: { $0.name == name }) else { return }
@@ -465,12 +477,23 @@ struct XcodeProject {
         add(moduleName(other.name), [moduleName(other.name)], at: dependency, in: other.project)
       }
     }
-    for (product, object) in linkedProducts(of: target) { add(moduleName(product), [moduleName(product)], at: object) }
-    for product in objects.texts("packageProductDependencies", of: target) {
-      guard let name = objects.text("productName", of: product) else { continue }
+    for linked in linkedProducts(of: target) {
+      let name = nameOfProduct[linked.reference] ?? moduleName(linked.name)
+      add(name, [name], at: linked.object)
+    }
+    for product in packageProducts(of: target) {
+      guard let name = objects.text("productName", of: product), !name.hasPrefix("plugin:") else { continue }
       add(name, products[name] ?? [name], at: product)
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// The products of packages that a target lists, links or waits for, in this order. Xcode lists what it links as well, but
+  /// builds without that.
+  private func packageProducts(of target: String) -> [String] {
+    objects.texts("packageProductDependencies", of: target)
+      + linkedBuildFiles(of: target).compactMap { objects.text("productRef", of: $0) }
+      + objects.texts("dependencies", of: target).compactMap { objects.text("productRef", of: $0) }
   }
 }
 
@@ -486,13 +509,15 @@ extension XcodeProject {
   }
 
   /// The frameworks and libraries that a target links and that Xcode builds, here or in another project.
-  private func linkedProducts(of target: String) -> [(name: String, object: String)] {
-    linkedFiles(of: target).compactMap { file -> (String, String)? in
+  private func linkedProducts(of target: String) -> [(name: String, reference: String, object: String)] {
+    linkedFiles(of: target).compactMap { file in
       guard file.isBuilt else { return nil }
       let name = file.name
-      if name.hasSuffix(".framework") { return (String(name.text.dropLast(".framework".count)), file.object) }
+      if name.hasSuffix(".framework") {
+        return (String(name.text.dropLast(".framework".count)), file.reference, file.object)
+      }
       return name.hasSuffix(".a") && name.hasPrefix("lib")
-        ? (String(name.text.dropFirst(3).dropLast(2)), file.object) : nil
+        ? (String(name.text.dropFirst(3).dropLast(2)), file.reference, file.object) : nil
     }
   }
 
@@ -502,16 +527,22 @@ extension XcodeProject {
   }
 
   /// What a target links, by the last part of its path, and whether Xcode builds it.
-  private func linkedFiles(of target: String) -> [(name: ArraySlice<UInt8>, isBuilt: Bool, object: String)] {
+  private func linkedFiles(
+    of target: String
+  ) -> [(name: ArraySlice<UInt8>, isBuilt: Bool, reference: String, object: String)] {
+    linkedBuildFiles(of: target).compactMap { file in
+      guard let linked = objects.text("fileRef", of: file), let path = objects.text("path", of: linked) else {
+        return nil
+      }
+      let isBuilt = objects.text("sourceTree", of: linked) == "BUILT_PRODUCTS_DIR"
+      return (Array(path.utf8)[...].lastSegment, isBuilt, linked, file)
+    }
+  }
+
+  /// What the phases of a target that link say: files and products of packages.
+  private func linkedBuildFiles(of target: String) -> [String] {
     objects.texts("buildPhases", of: target).filter { objects.isKind("PBXFrameworksBuildPhase", $0) }
       .flatMap { objects.texts("files", of: $0) }
-      .compactMap { file in
-        guard let linked = objects.text("fileRef", of: file), let path = objects.text("path", of: linked) else {
-          return nil
-        }
-        let isBuilt = objects.text("sourceTree", of: linked) == "BUILT_PRODUCTS_DIR"
-        return (Array(path.utf8)[...].lastSegment, isBuilt, file)
-      }
   }
 }
 

@@ -16,6 +16,7 @@ enum XcodeProjects: ModuleSource {
       project.diagnostics += found.diagnostics
     }
     resolveTargetsElsewhere(in: &modules)
+    declareLinkedFrameworks(in: &modules, besides: project.modules)
     project.merge(modules)
   }
 
@@ -32,6 +33,24 @@ enum XcodeProjects: ModuleSource {
           let module = built[project]?[dependency.name]
         else { continue }
         modules[index].module.declared?[place].modules = [module]
+      }
+    }
+  }
+
+  /// Adds the frameworks that a target links as files that lie somewhere, and that another target builds, to what it
+  /// declares.
+  private static func declareLinkedFrameworks(in modules: inout [ModuleDraft], besides others: [ModuleDraft]) {
+    guard modules.contains(where: { !$0.module.linkedFrameworks.isEmpty }) else { return }
+    let built = Set((modules + others).lazy.map(\.module).filter { $0.product == .library }.map(\.name))
+    for index in modules.indices where modules[index].module.declared != nil {
+      let module = modules[index].module
+      let known = Set(module.declaredDependencies ?? [])
+      let linked = module.linkedFrameworks.intersection(built).subtracting(known).subtracting([module.name])
+      for name in linked.sortedByBytes {
+        var dependency = DeclaredDependency(name: name, modules: [name])
+        // A binary may be linked for another one.
+        dependency.mayBeForOthers = true
+        modules[index].module.declared?.append(dependency)
       }
     }
   }
