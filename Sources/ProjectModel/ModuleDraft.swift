@@ -48,6 +48,7 @@ struct ModuleDraft {
     filesOfPods.formUnion(other.filesOfPods)
     if other.missingFolder == nil { missingFolder = nil }
     for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
+    if module.origin != other.module.origin { module.isOfSeveralBuilds = true }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.targets.formUnion(other.module.targets)
     module.targetNames.formUnion(other.module.targetNames)

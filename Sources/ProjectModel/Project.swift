@@ -279,6 +279,8 @@ package struct Module: Sendable, Equatable {
   package var targets: Set<String> = []
   /// What the targets are called that build it, where a manifest or Xcode project says so.
   package var targetNames: Set<String> = []
+  /// Whether several build systems build it; `declared` is what the first of them says.
+  package var isOfSeveralBuilds = false
   /// Whether it has sources that are not scanned: left out, or made by a plug-in.
   package var hasOtherSources = false
   /// Whether it is a program of which only files are here that are no code, such as a watch app beside its extension: the

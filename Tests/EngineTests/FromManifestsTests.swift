@@ -88,6 +88,49 @@ import Testing
     )
   }
 
+  /// `Kit` is of a package, `Core` and `App` are of a project of XcodeGen.
+  @Test(arguments: [
+    ("", "", "", true),
+    // The project builds the package's folder too, and says there what it needs.
+    ("", "Kit: { type: framework, platform: iOS, sources: [Kit/Sources] }", "", false),
+    // A product that nobody imports by its name may have a module of any name.
+    (".product(name: \"Lights\", package: \"lights\")", "", "", false),
+    (".product(name: \"Lights\", package: \"lights\")", "", "import Lights", true),
+  ])
+  func aPackageCannotDependOnATargetOfAProject(
+    _ needs: String,
+    _ target: String,
+    _ further: String,
+    isTold: Bool
+  ) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules:\n  as-declared: { layers: from-manifests }\n",
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        products: [.library(name: "Kit", targets: ["Kit"])],
+        dependencies: [.package(url: "https://example.org/lights", from: "1.0.0")],
+        targets: [.target(name: "Kit", dependencies: [\(needs)], path: "Sources")]
+      )
+      """,
+      "Kit/Sources/Lamp.swift": "import Core\n\(further)\nstruct Lamp {}\n",
+      "project.yml": """
+      name: Shop
+      targets:
+        App: { type: application, platform: iOS, sources: [App], dependencies: [{ target: Core }] }
+        Core: { type: framework, platform: iOS, sources: [Core] }
+        \(target)
+      """,
+      "Core/Core.swift": "public struct Core {}\n", "App/App.swift": "import Core\nstruct App { let core: Core }\n",
+    ])
+    let message = "Lamp (Kit) imports Core; Kit may not depend on any other module of the project (Kit/Package.swift:7)"
+    #expect(workspace.check().report.violations.map(\.message) == (isTold ? [message] : []))
+    let answer = try #require(may(from: "module:Kit", to: "module:Core", via: nil, options(workspace.root)).answer)
+    #expect(answer.verdict == (isTold ? .forbidden : .allowed))
+  }
+
   @Test func withoutManifestsThatSayAnythingNothingIsChecked() throws {
     let result = try check(["App/A.swift": "struct A {}\n", "Kit/B.swift": "struct B {}\n"])
     #expect(result.verdicts == ["as-declared": "vacuous"])

@@ -15,6 +15,8 @@ struct ManifestAllowances {
   /// By module: those of the project that it declares, or that come with these by `@_exported`; nil: all, or not known.
   private let declared: [Set<Int>?]
   private let manifests: ManifestReach
+  /// By module: whether it is of a Swift package alone, and everything it can import is known by name.
+  private let isOnlyOfPackage: [Bool]
 
   init(_ graph: DependencyGraph) {
     let uses = UsesOfModules(graph)
@@ -26,6 +28,13 @@ struct ManifestAllowances {
       // What is imported where it is there need not be declared.
       let optional = uses.imports[number].filter(\.value.isOnlyIfThere).keys
       return Set(uses.visible(Set(names)).union(optional).flatMap { uses.numbers[$0] ?? [] })
+    }
+    isOnlyOfPackage = modules.indices.map { number in
+      let module = modules[number]
+      guard module.origin == .swiftPackage, !module.isOfSeveralBuilds else { return false }
+      // A header is found by its name, and a product that nobody imports by its own name may have any module.
+      return uses.files[number].allSatisfy { graph.project.files[$0].language.isSwift }
+        && (module.declared ?? []).allSatisfy { uses.isOwn($0) || uses.importedNames.contains($0.name) }
     }
   }
 
@@ -39,7 +48,13 @@ struct ManifestAllowances {
       return .invisible
     }
     guard modules[target].canBeDeclared, let declared = declared[source], !declared.contains(target) else { return nil }
-    guard modules[source].name != modules[target].name, manifests.canDeclare(target, in: source) else { return nil }
-    return .undeclared
+    guard modules[source].name != modules[target].name else { return nil }
+    return manifests.canDeclare(target, in: source) || isOutOfReach(target, of: source) ? .undeclared : nil
+  }
+
+  /// Whether no manifest could ever let a module depend on another one: a Swift package needs packages, and no target of a
+  /// project of Xcode.
+  private func isOutOfReach(_ target: Int, of source: Int) -> Bool {
+    isOnlyOfPackage[source] && [.xcodeProject, .xcodeGen, .tuist].contains(modules[target].origin)
   }
 }
