@@ -171,6 +171,43 @@ import Testing
     }
   }
 
+  /// The application `App` builds the module House, and a package beside it has a target `App`, too.
+  @Test func aNoteTellsAModuleFromTheTargetOfItsName() throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: Home
+      targets:
+        App: { type: application, platform: iOS, sources: [App], settings: { PRODUCT_MODULE_NAME: House } }
+      """,
+      "App/Room.swift": "struct Room {}\n",
+      "Server/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Server", targets: [.target(name: "App")])
+      """,
+      "Server/Sources/App/Route.swift": "public struct Route {}\n",
+    ])
+    func notes(_ other: String) throws -> [String] {
+      try workspace.write(
+        ".lintel.yml",
+        """
+        components: { app: { module: App } }
+        rules:
+          a: { forbid: { from: app, to: { module: UIKit } } }
+          b: { forbid: { from: { module: \(other) }, to: { module: UIKit } } }
+
+        """
+      )
+      return workspace.check().report.notes
+    }
+    let note = """
+      'App' is the module that Server/Package.swift declares; the target of that name in project.yml builds House: write \
+      { module: House } if that is meant
+      """
+    #expect(try notes("App") == [note])
+    #expect(try notes("House") == [])
+  }
+
   @Test(arguments: [
     ("Kit.KitThing", "no module is called 'Kit.KitThing', but 'KitThing' is a type; write { type: KitThing }"),
     ("SwiftUI.Color", "no module is called 'SwiftUI.Color', but 'Color' is a type; write { symbol: Color }"),

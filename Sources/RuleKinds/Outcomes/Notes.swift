@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 import ExternalTypes
+import ProjectModel
 import ReportModel
 
 // What is worth knowing of rules and components, but need not be wrong: sentences for the end of a report.
@@ -19,8 +20,25 @@ extension ScopedSelection {
       notes += selection.notesOnNamesakesOfFolders()
       notes += selection.notes(onReplaced: scope.configuration.replaced)
     }
+    notes += notesOnNamesakesOfTargets(Set(outcomes.flatMap(\.modules)))
     notes += unknownParents.map(\.note).distinct
     return notes + outcomes.flatMap(\.notes)
+  }
+
+  /// Says which modules that rules name have the name of a target that builds another module, unless rules name that one, too.
+  /// O(modules).
+  private func notesOnNamesakesOfTargets(_ named: Set<String>) -> [String] {
+    var own: [String: Module] = [:]
+    var namesakes: [String: [Module]] = [:]
+    for module in index.graph.project.modules where !module.isTest && module.origin != .folder {
+      if named.contains(module.name), own[module.name] == nil { own[module.name] = module }
+      guard !named.contains(module.name) else { continue }
+      for target in module.targetNames where named.contains(target) { namesakes[target, default: []].append(module) }
+    }
+    return own.keys.sortedByBytes.compactMap { name in
+      guard let module = own[name], let others = namesakes[name] else { return nil }
+      return .isNamesakeOfTarget(module, others)
+    }
   }
 }
 
@@ -170,6 +188,16 @@ extension Selection {
 // MARK: - Messages
 
 extension String {
+  /// - Parameter others: the modules that targets with the name of the module build.
+  fileprivate static func isNamesakeOfTarget(_ module: Module, _ others: [Module]) -> String {
+    let names = others.map(\.name).distinct
+    let them = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    let (targets, build) = names.count == 1 ? ("the target", "builds") : ("the targets", "build")
+    return "'\(module.name)' is the module that \(module.path) declares; \(targets) of that name in "
+      + "\(listed(others.map(\.path).distinct, "and")) \(build) \(listed(names, "and")): write { module: \(them) } if that "
+      + "is meant"
+  }
+
   fileprivate static func meansOutside(_ target: String, _ example: String, _ excluded: String) -> String {
     "'\(target)' means what is outside of the project, too, as \(example); write { path: \"**\", not: \(excluded) } for the "
       + "project's own code"
