@@ -209,6 +209,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Home_Feed", "HomeFeed"), ("Home-Feed", "HomeFeed"), ("homefeed", "HomeFeed"), ("APP", "App"),
+    ("ExtensionsWidgets", "Extensions_Widgets"), ("Extensions-Widgets", "Extensions_Widgets"),
+    ("\"Extensions-*\"", "Extensions_*"), ("HA_Models", "HAModels"),
+  ])
+  func aModuleOfTheProjectIsMeantWhateverStandsBetweenItsWords(_ name: String, _ meant: String) throws {
+    let targets = ["App", "HAModels", "HomeFeed", "Extensions_Widgets"]
+    var files = [
+      ".lintel.yml": "rules: { r: { forbid: { from: { module: App }, to: { module: \(name) } } } }\n",
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Home", targets: [\(targets.map { ".target(name: \"\($0)\")" }.joined(separator: ", "))])
+      """,
+    ]
+    for target in targets { files["Sources/\(target)/A.swift"] = "public struct A {}\n" }
+    let result = try Workspace(files).check()
+    let told = "no module is called '\(name.filter { $0 != "\"" })'; did you mean '\(meant)'?"
+    #expect(result.messages.contains { $0.hasPrefix("error") && $0.contains(told) }, "\(result.messages)")
+    #expect(result.exit == .couldNotRun)
+  }
+
+  @Test(arguments: [
     ("Kit.KitThing", "no module is called 'Kit.KitThing', but 'KitThing' is a type; write { type: KitThing }"),
     ("SwiftUI.Color", "no module is called 'SwiftUI.Color', but 'Color' is a type; write { symbol: Color }"),
     (

@@ -533,7 +533,7 @@ private struct Vocabulary {
     let built = modulesOfTarget(word.name)
     if !built.isEmpty { return .isTarget(word, built) }
     if let dot = word.name.lastIndex(of: "."), !word.name.contains("{") { return diagnostic(ofDotted: word, dot) }
-    if let meant = nearest(to: word.name, modules) ?? withoutSeparators(word.name) {
+    if let meant = nearest(to: word.name, modules) ?? withoutSeparators(word) {
       return .misspelt(word, "module", meant, inComponent)
     }
     if word.name == checkedFolder { return .isCheckedFolder(word) }
@@ -549,10 +549,18 @@ private struct Vocabulary {
     }
   }
 
-  /// The module that a word is but for hyphens and blanks, which no name of a module has: `Swift-UI`.
-  private func withoutSeparators(_ word: String) -> String? {
-    let plain = word.filter { $0 != "-" && $0 != " " }.lowercased()
-    return plain.utf8.count == word.utf8.count ? nil : modules.first { $0.lowercased() == plain }
+  /// The module that a word is but for hyphens and blanks, which no name of a module has: `Swift-UI`. One of the project also
+  /// but for underscores and letter case: `Home_Feed` for `HomeFeed`. Of a pattern the one with underscores.
+  private func withoutSeparators(_ word: NameWord) -> String? {
+    if word.isPattern {
+      let identifier = String(word.name.map { $0 == "-" || $0 == " " ? "_" : $0 })
+      guard identifier != word.name, let glob = try? Glob(identifier, style: .name) else { return nil }
+      return ownModules.contains { glob.matches($0) } ? identifier : nil
+    }
+    func plain(_ name: String) -> String { name.filter { !"-_ ".contains($0) }.lowercased() }
+    let wanted = plain(word.name)
+    if let own = ownModules.first(where: { plain($0) == wanted }) { return own }
+    return word.name.contains { $0 == "-" || $0 == " " } ? modules.first { $0.lowercased() == wanted } : nil
   }
 
   /// The only module of the project whose name has more words than this, before or behind it: `VideoTalk` for `Talk`.
