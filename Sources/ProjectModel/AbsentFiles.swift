@@ -9,10 +9,10 @@ struct AbsentFile {
   var place: SourceLocation?
 }
 
-/// A folder that Xcode would keep in step with the disk, and that is not there.
+/// A folder that Xcode would keep in step with the disk, or that of a package, and that is not there.
 struct AbsentFolder {
   var path: [UInt8]
-  /// A target that has what is in it.
+  /// A target that has what is in it; of a package the project that names it.
   var target: String
   /// Where the project file names it.
   var place: SourceLocation?
@@ -133,6 +133,16 @@ extension ProjectDraft {
     }
   }
 
+  /// Tells of each package that a project of Xcode names and whose folder is not there.
+  mutating func tellAbsentPackages(_ submodules: Submodules) {
+    var told: Set<[UInt8]> = []
+    for package in absentPackages where !submodules.contain(package.path) && told.insert(package.path).inserted {
+      let name = package.path[...].lastSegment
+      let alike = manifests.keys.filter { $0[...].lastSegment == name }
+      diagnostics.append(.noPackage(package, didYouMean(alike.count == 1 ? alike[0][...].text : nil)))
+    }
+  }
+
   /// The files of a folder that one of them may have been renamed to.
   private struct FilesBeside: Hashable {
     var folder: ArraySlice<UInt8>
@@ -150,6 +160,19 @@ extension ProjectDraft {
 }
 
 extension Diagnostic {
+  fileprivate static func noPackage(_ package: AbsentFolder, _ advice: String) -> Diagnostic {
+    let path = package.path[...].text
+    var diagnostic = Diagnostic(
+      .warning,
+      at: package.place,
+      "the project '\(package.target)' has no folder '\(path)', and so none of the files of the package there",
+      details: advice,
+      weakensRules: true
+    )
+    diagnostic.absentFolder = path
+    return diagnostic
+  }
+
   /// - Parameters:
   ///   - draft: a target that has no sources.
   ///   - gone: the paths of the files that targets list and that are not there, unless a warning says what became of them.

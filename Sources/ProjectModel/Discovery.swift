@@ -80,6 +80,7 @@ private struct Discovery {
       !isExcluded(list[index]) && filter.includes(list[index]) && isManifest[index] != true
     }
     draft.tellTargetsWithoutSources(submodules)
+    draft.tellAbsentPackages(submodules)
     absentFiles = draft.absentFiles
     draft.diagnostics = withoutManifestsElsewhere(draft, manifests)
     diagnostics += draft.diagnostics + [submodules.notCheckedOut(filter)].compactMap { $0 }

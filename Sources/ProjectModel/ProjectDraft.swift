@@ -18,6 +18,8 @@ struct ProjectDraft {
   var manifests: [[UInt8]: String] = [:]
   /// By manifest or project file: the manifests of the packages that it names by their paths.
   var packagesUsed: [String: [String]] = [:]
+  /// The folders of packages that Xcode projects name and that are not there.
+  var absentPackages: [AbsentFolder] = []
   /// The names of types that build systems make beside compiling files.
   var generatedTypes: Set<String> = []
   /// As in `Project`.

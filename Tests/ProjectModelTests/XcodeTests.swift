@@ -355,6 +355,56 @@ private let kit = projectFile(
     #expect(project.messages == (file == nil ? [told] : []))
   }
 
+  /// Since Xcode 15 a project refers to a package; before, a group shows its folder.
+  @Test(arguments: [true, false])
+  func aPackageWhoseFolderIsNotThereIsTold(isStated: Bool) throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (A, \(isStated ? "" : "K, M, ")W); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      K = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Packages/Kit; sourceTree = "<group>"; };
+      M = {isa = PBXFileReference; lastKnownFileType = folder; path = Pictures; sourceTree = "<group>"; };
+      W = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Feed; sourceTree = "<group>"; };
+      R = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit; };
+      RO = {isa = XCLocalSwiftPackageReference; relativePath = ../Outside; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (S, L, C); packageProductDependencies = (PK, PF); };
+      S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {isa = PBXBuildFile; fileRef = A; };
+      L = {isa = PBXFrameworksBuildPhase; files = (BK); }; BK = {isa = PBXBuildFile; productRef = PK; };
+      C = {isa = PBXResourcesBuildPhase; files = (BM); }; BM = {isa = PBXBuildFile; fileRef = M; };
+      PK = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+      PF = {isa = XCSwiftPackageProductDependency; productName = Feed; };
+      """,
+      targets: "T"
+    ).replacing("mainGroup = G;", with: "mainGroup = G;\(isStated ? " packageReferences = (R, RO);" : "")")
+    func package(_ name: String) -> String {
+      """
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], targets: [.target(name: "\(name)")]
+      )
+      """
+    }
+    let files = [
+      "App.xcodeproj/project.pbxproj": text, "App.swift": "", "Feed/Package.swift": package("Feed"),
+      "Feed/Sources/Feed/F.swift": "",
+    ]
+    func told(_ others: [String: String]) throws -> [String] {
+      let project = try Fixture(files.merging(others) { $1 }).discover()
+      #expect(project.diagnostics.allSatisfy { $0.weakensRules })
+      return project.messages
+    }
+    let place = "App.xcodeproj/project.pbxproj:\(isStated ? 13 : 10):6"
+    let fact =
+      "warning \(place) the project 'App' has no folder 'Packages/Kit', and so none of the files of the package there"
+    #expect(try told([:]) == [fact])
+    let kit = ["Kit/Package.swift": package("Kit"), "Kit/Sources/Kit/K.swift": ""]
+    let moved = Dictionary(uniqueKeysWithValues: kit.map { ("Libraries/\($0)", $1) })
+    // A folder that a group shows may be any, where packages here have all products.
+    #expect(try told(moved) == (isStated ? ["\(fact); did you mean 'Libraries/Kit'?"] : []))
+    #expect(try told(Dictionary(uniqueKeysWithValues: kit.map { ("Packages/\($0)", $1) })) == [])
+    #expect(try told([".gitignore": "/Packages/\n"]) == [])
+  }
+
   /// `App` has another folder, and `Extra` one without sources; `Widget` has a file of one that no target names.
   @Test func eachSynchronizedFolderThatIsNotThereIsToldOnce() throws {
     let text = projectFile(

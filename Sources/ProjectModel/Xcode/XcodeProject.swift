@@ -39,6 +39,8 @@ struct XcodeProject {
     var diagnostics: [Diagnostic] = []
     /// The manifests of the packages that it names by their paths.
     var packages: [String] = []
+    /// The folders of those that are not there.
+    var absentPackages: [AbsentFolder] = []
   }
 
   /// Reads a project file; a problem is an error, and there are no modules then.
@@ -257,7 +259,12 @@ struct XcodeProject {
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
-    return Contents(modules: modules.all, diagnostics: diagnostics, packages: packages)
+    return Contents(
+      modules: modules.all,
+      diagnostics: diagnostics,
+      packages: packages,
+      absentPackages: absentPackages(of: targets)
+    )
   }
 
   /// The manifests of the packages that the project refers to, or that its groups show as folders, as before Xcode 15.
@@ -266,6 +273,36 @@ struct XcodeProject {
     let stated = references.compactMap { objects.text("relativePath", of: $0) }.compactMap { joinPath(folder, $0.utf8) }
     let shown = places.keys.filter { objects.isKind("PBXFileReference", $0) }.compactMap { places[$0] }
     return Set((stated + shown).compactMap { manifests[$0] }).sortedByBytes
+  }
+
+  /// The folders of packages that are not there: those that the project refers to, or else those that its groups show, that
+  /// no target uses otherwise, and that may have a product which targets link and no package has.
+  private func absentPackages(of targets: [String]) -> [AbsentFolder] {
+    func absent(_ object: String, _ path: [UInt8]?) -> AbsentFolder? {
+      guard let path, folders.isMissing(path) else { return nil }
+      return AbsentFolder(path: path, target: name, place: objects.place(of: object))
+    }
+    let stated = objects.texts("packageReferences", of: objects.project).compactMap { reference in
+      objects.text("relativePath", of: reference).flatMap { absent(reference, joinPath(folder, $0.utf8)) }
+    }
+    guard stated.isEmpty, targets.flatMap(packageProducts).contains(where: isOfUnknownPackage) else { return stated }
+    let used = Set(
+      targets.flatMap { objects.texts("buildPhases", of: $0) }.flatMap { objects.texts("files", of: $0) }
+        .compactMap { objects.text("fileRef", of: $0) }
+    )
+    let shown = places.keys.filter { reference in
+      let type = objects.text("lastKnownFileType", of: reference)
+      return (type == "wrapper" || type == "folder") && !used.contains(reference)
+    }
+    return shown.sortedByBytes.compactMap { absent($0, places[$0]) }
+  }
+
+  /// Whether a product is one of a package that the project does not name, and that is not here.
+  private func isOfUnknownPackage(_ product: String) -> Bool {
+    guard objects.text("package", of: product) == nil, let name = objects.text("productName", of: product) else {
+      return false
+    }
+    return products[name] == nil
   }
 
   private func sourcesOutside(of target: String) -> SourcesOutside {

@@ -13,6 +13,7 @@ enum XcodeProjects: ModuleSource {
       let found = XcodeProject.read(project.list[index].text, in: project)
       modules += found.modules
       project.packagesUsed[project.list[index].text] = found.packages
+      project.absentPackages += found.absentPackages
       project.diagnostics += found.diagnostics
     }
     resolveTargetsElsewhere(in: &modules)
