@@ -83,7 +83,8 @@ extension Inference {
     guard operand >= 0 else { return .unknown }
     let callee = node(operand, file)
     switch callee.kind {
-    case .name, .member, .implicitMember:
+    case .name, .member, .implicitMember,
+      .type where isMember(operand, named: callee.value, file):
       let found = members(of: operand, file)
       let standard = found.standard.map { standardResult($0, ofCall: index, file) }
       if let standard, found.members.isEmpty { return standard }
@@ -312,7 +313,8 @@ extension Inference {
     guard shape.arguments.indices.contains(argument) else { return .unknown }
     let callee = node(call.operand, file)
     switch callee.kind {
-    case .name, .member, .implicitMember:
+    case .name, .member, .implicitMember,
+      .type where isMember(call.operand, named: callee.value, file):
       let found = members(of: call.operand, file)
       if let standard = found.standard {
         let closure = standardClosure(standard)

@@ -57,7 +57,7 @@ extension InferenceMembers {
     guard node.kind == .member, node.operand >= 0 else { return false }
     let operand = inference.node(node.operand, file)
     switch operand.kind {
-    case .type: break
+    case .type: if inference.mayBeMember(operand.value, file) { return false }
     case .member, .implicitMember: guard isMention(of: target, at: operand.offset, file) else { return false }
     default: return false
     }

@@ -70,16 +70,17 @@ extension Inference {
 
   // MARK: Members that look like types
 
-  /// Whether what looks like a type behind a dot is none: `Shared` in `Foo.Shared`.
+  /// Whether what looks like a type is none: `Shared` in `Foo.Shared`, or a property or function that is called so.
   func mayBeMember(_ reference: Int32, _ file: Int) -> Bool {
     guard reference >= 0 else { return false }
     let result = members.resolutions[file].results[Int(reference)]
     guard result.isMember || result.isHidden else { return false }
     let fact = tables.facts[file].references[Int(reference)]
-    return fact.qualifier >= 0 && fact.flags.contains(.expression)
+    guard fact.flags.contains(.expression) else { return false }
+    return fact.qualifier >= 0 || result.rule == .value || result.rule == .index
   }
 
-  /// Whether a node that looks like a type is known to be a member.
+  /// Whether a node that looks like a type is known to be a property, function or case.
   func isMember(_ index: Int32, named reference: Int32, _ file: Int) -> Bool {
     mayBeMember(reference, file) && !members(of: index, file).isEmpty
   }
@@ -87,7 +88,9 @@ extension Inference {
   /// What a component of a name means that looks like a type and is none.
   private func component(_ reference: Int32, _ query: MemberQuery, inKeyPath: Bool) -> FoundMembers {
     guard mayBeMember(reference, query.file) else { return .nothing }
-    let qualifier = tables.facts[query.file].references[Int(reference)].qualifier
+    let fact = tables.facts[query.file].references[Int(reference)]
+    let qualifier = fact.qualifier
+    if qualifier < 0 { return unqualified(query, from: tables.scopes.bases[query.file].advanced(by: fact.scope)) }
     if let module = module(named: qualifier, query.file) { return topLevel(query, of: [module]) }
     let receiver = value(ofComponent: qualifier, inKeyPath: inKeyPath, query.file)
     guard case .metatype(let instance) = receiver else { return member(query, of: receiver) }
