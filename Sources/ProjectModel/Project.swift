@@ -35,9 +35,8 @@ package struct Project: Sendable {
   package var managedObjects: Set<String> = []
   /// The Swift files among those that are not scanned that a generator has made, and such headers of Objective-C.
   package var generatedFiles: [SourceFile] = []
-  /// The names in Swift tests that are not scanned, by the modules that these import, but not for tests alone. They are
-  /// read only if somebody asks for it.
-  package var namesInTests: [String: Set<String>] = [:]
+  /// The names in Swift tests that are not scanned, by what these import. They are read only if somebody asks for it.
+  package var namesInTests: [ImportsOfTest: Set<String>] = [:]
   /// The names of classes with which programs begin, as far as manifests say so in place of a property list.
   package var classesInManifests: Set<String> = []
   /// By manifest or project file, as in `Module.path`: the manifests of the packages that it names by their paths.
@@ -52,6 +51,19 @@ package struct Project: Sendable {
     self.files = files
     self.modules = modules
     self.diagnostics = diagnostics
+  }
+}
+
+/// The names of the modules that a file of tests imports.
+package struct ImportsOfTest: Hashable, Sendable {
+  package var all: Set<String>
+  /// Those of which it sees what is internal.
+  package var testable: Set<String>
+  /// Those that it passes on with `@_exported`.
+  package var exported: Set<String>
+
+  package init(all: Set<String>, testable: Set<String>, exported: Set<String>) {
+    (self.all, self.testable, self.exported) = (all, testable, exported)
   }
 }
 

@@ -36,6 +36,33 @@ import Testing
     #expect(try unused("import Core\nfunc mock() {}\n", scanned: scanned) == ["Builder", "Part"])
   }
 
+  @Test(arguments: [true, false]) func whatTestsUseThroughAModuleThatPassesItOnIsUsed(_ scanned: Bool) throws {
+    func unused(_ tests: String, more: [String: String] = [:]) throws -> [String] {
+      let files = [
+        ".lintel.yml": "rules: { a: { access: { of: { module: Core } } } }\nsources: { tests: \(scanned) }\n",
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "App", targets: [
+          .target(name: "Core", path: "Core"), .target(name: "Middle", dependencies: ["Core"], path: "Middle"),
+          .target(name: "Kit", dependencies: ["Middle"], path: "Kit"),
+          .testTarget(name: "KitTests", dependencies: ["Kit", "Core"], path: "KitTests"),
+        ])
+        """,
+        "Core/a.swift": "public struct Paint {}\npublic struct Used {}\n",
+        "Middle/a.swift": "@_exported import Core\n", "Kit/a.swift": "@_exported import Middle\nlet used = Used()\n",
+        "KitTests/Tests.swift": tests,
+      ]
+      return try Workspace(files.merging(more) { $1 }).check().report.violations.compactMap(\.source)
+    }
+    let use = "func paint() { _ = Paint() }\n"
+    #expect(try unused("import Kit\n" + use) == [])
+    #expect(try unused("@testable import Kit\n" + use) == [])
+    #expect(try unused("@testable import Kit\n@testable import Core\n" + use) == ["Paint"])
+    #expect(try unused("import Kit\n") == ["Paint"])
+    #expect(try unused(use, more: ["KitTests/Exports.swift": "@_exported import Kit\n"]) == [])
+  }
+
   @Test func anEditOfATestIsSeenByAResidentCheck() throws {
     let workspace = try Workspace([
       ".lintel.yml": "rules: { a: { access: { of: { module: Core } } } }\n", "Package.swift": Self.package,

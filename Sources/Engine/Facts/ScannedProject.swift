@@ -181,13 +181,15 @@ struct ScannedProject: Sendable {
     statistics.declarations += factor * facts[index].declarations.count
   }
 
-  /// Notes what a test that is not scanned names of the modules that it sees as others do.
+  /// Notes what a test that is not scanned names.
   private mutating func noteNames(inTest facts: FileFacts) {
-    let testable = facts.testableImports
-    let modules = Set(facts.imports.map { facts.names.string($0.module) }).subtracting(testable)
-    guard !modules.isEmpty else { return }
+    let imports = ImportsOfTest(
+      all: facts.modulesImported(),
+      testable: facts.modulesImported(with: .testable),
+      exported: facts.modulesImported(with: .exported)
+    )
     let names = Set(facts.references.map(\.name)).map { facts.names.string($0) }
-    for module in modules { project.namesInTests[module, default: []].formUnion(names) }
+    project.namesInTests[imports, default: []].formUnion(names)
   }
 
   private mutating func reportProblems(ofFile index: Int, _ tree: SourceTree) {

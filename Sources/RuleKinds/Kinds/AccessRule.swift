@@ -146,9 +146,12 @@ private struct UsesFromOutside {
         if isOutside(file, unit) || isInGeneratedHeader(file, unit) || (isDeclared && !isOfType) { types[unit] = true }
       }
     }
-    if !graph.project.namesInTests.isEmpty {
-      for type in index.nominalTypes.members where index.outermost[type.index] == type && isNamedInTests(type) {
-        types[type] = true
+    let names = graph.namesInTests
+    if !names.isEmpty {
+      for type in index.nominalTypes.members where index.outermost[type.index] == type {
+        let name = graph.names.string(index[type].name)
+        let modules = graph.modules(of: type).map { graph.project.modules[$0].importName }
+        if modules.contains(where: { names[$0]?.contains(name) == true }) { types[type] = true }
       }
     }
     spread()
@@ -158,14 +161,6 @@ private struct UsesFromOutside {
   private func isShown(_ dependency: Dependency) -> Bool {
     let file = Int(dependency.file)
     return dependency.kind == .inherit || shownCode[file].contains(dependency, of: selection.graph.facts[file])
-  }
-
-  /// Whether a test that is not scanned names a type.
-  private func isNamedInTests(_ type: ElementID) -> Bool {
-    let (project, names) = (selection.graph.project, selection.graph.names)
-    return selection.graph.modules(of: type).contains {
-      project.namesInTests[project.modules[$0].importName]?.contains(names.string(selection.index[type].name)) == true
-    }
   }
 
   /// Adds what types that are used declare something with, in any branch of an `#if`.
@@ -221,8 +216,43 @@ extension ProjectIndex {
 
 extension FileFacts {
   /// The modules of which the file sees what is internal.
-  package var testableImports: Set<String> {
-    Set(imports.lazy.filter { $0.flags.contains(.testable) }.map { names.string($0.module) })
+  package var testableImports: Set<String> { modulesImported(with: .testable) }
+
+  /// The modules that the file imports, in such a way.
+  package func modulesImported(with flags: ImportFlags = []) -> Set<String> {
+    Set(imports.lazy.filter { $0.flags.isSuperset(of: flags) }.map { names.string($0.module) })
+  }
+}
+
+extension DependencyGraph {
+  /// The names in tests that are not scanned, by each module of the project that these see as others do: what they import,
+  /// but not for tests alone, and what that passes on. What a file of tests passes on, all may see.
+  fileprivate var namesInTests: [String: Set<String>] {
+    let tests = project.namesInTests
+    if tests.isEmpty { return [:] }
+    var passedOn: [String: Set<String>] = [:]
+    for file in facts.indices where isSwift(file: file) {
+      let exported = facts[file].modulesImported(with: .exported)
+      if exported.isEmpty { continue }
+      for module in project.files[file].modules {
+        passedOn[project.modules[module].importName, default: []].formUnion(exported)
+      }
+    }
+    let own = Set(project.modules.map(\.importName))
+    let ofTests = tests.keys.reduce(into: Set()) { $0.formUnion($1.exported) }
+    var found: [String: Set<String>] = [:]
+    for (imports, names) in tests {
+      var seen = imports.all.union(ofTests)
+      var open = Array(seen)
+      while let module = open.popLast() {
+        Work.advance()
+        for next in passedOn[module] ?? [] where seen.insert(next).inserted { open.append(next) }
+      }
+      for module in seen.subtracting(imports.testable) where own.contains(module) {
+        found[module, default: []].formUnion(names)
+      }
+    }
+    return found
   }
 }
 
