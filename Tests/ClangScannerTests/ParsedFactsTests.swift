@@ -329,6 +329,7 @@ import Testing
       START { int v; } started;
       #define TWO(N) typedef struct { struct { int v; } in; } N##_1; typedef union { int v; } N##_2;
       TWO(both)
+      my_opt made(both_1 *other);
       """,
       .c
     )
@@ -338,6 +339,28 @@ import Testing
         "struct both_2:12:1",
       ]
     )
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
+  @Test func typesThatMacrosMakeAreKnownToOtherFiles() {
+    let header = """
+      #define OPT(N, T) typedef struct { T v; } N ## _opt;
+      #define ALL(N, rest...) OPT(N, int) typedef enum { N##_on } N##_mode;
+      #define FULL(N) typedef struct { int v; } N
+      #define AGAIN(N) AGAIN(N##_) OPT(N, int)
+      OPT(my, int)
+      ALL(car, (1, 2))
+      FULL(whole);
+      AGAIN(x)
+      int value(int other_opt);
+      """
+    let facts = parsedFacts(
+      "int a(void *x) { my_opt p = {1}; car_mode m; return ((whole *)x)->v + sizeof(car_opt) + sizeof(other_opt); }",
+      .c,
+      others: [header]
+    )
+    let names = facts.references.map { facts.names.string($0.name) }
+    #expect(names.filter { $0 != "void" && $0 != "int" } == ["my_opt", "car_mode", "whole", "car_opt"])
     #expect(facts.inconsistencies.isEmpty)
   }
 

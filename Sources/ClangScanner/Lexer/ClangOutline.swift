@@ -70,6 +70,10 @@ package struct ClangOutline: Sendable {
   init(_ file: LexedFile, _ source: ClangSource) {
     var outliner = Outliner(file.stream, source, names: file.lexer.names, conditionals: file.lexer.conditionals)
     outliner.run()
+    for type in TypesOfMacros.found(outliner.calls, in: file, source) {
+      let name = outliner.names.intern(type.name)
+      outliner.declared.append(DeclaredName(kind: type.kind, name: name, offset: type.offset))
+    }
     checksum = source.checksum()
     facts = FileFacts()
     facts.byteCount = UInt32(source.count)

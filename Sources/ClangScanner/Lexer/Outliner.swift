@@ -16,6 +16,8 @@ struct Outliner {
   var imports: [ImportFact] = []
   /// The tokens of blocks of code, braces included, ascending. What is between them declares.
   private(set) var blocks: [Range<Int>] = []
+  /// The tokens outside of everything that may be the name of a macro before its arguments.
+  private(set) var calls: [Int] = []
   /// The brace that opens instance variables.
   private var variablesBrace = -1
   /// The number of parameters of the template whose declaration begins; 0 for none.
@@ -125,6 +127,7 @@ struct Outliner {
     case .NS_ENUM, .NS_OPTIONS, .NS_CLOSED_ENUM, .NS_ERROR_ENUM, .CF_ENUM, .CF_OPTIONS, .CF_CLOSED_ENUM:
       return enumMacro(index, parent: parent)
     default:
+      if parent < 0, index + 1 < limit, stream[index + 1].isPunctuation(Byte.openParenthesis) { calls.append(index) }
       variable(index)
       return index + 1
     }
