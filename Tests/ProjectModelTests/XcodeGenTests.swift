@@ -499,6 +499,22 @@ import Testing
     )
   }
 
+  @Test func whatSeveralSpecificationsIncludeIsToldOnce() throws {
+    let spec = { (name: String) in
+      "name: \(name)\ninclude: [../Kit/project.yml]\ntargets: { \(name): { type: framework, sources: [S] } }\n"
+    }
+    var files = [
+      "A/project.yml": spec("A"), "Z/project.yml": spec("Z"), "A/S/a.swift": "", "Z/S/z.swift": "", "Kit/k.swift": "",
+      "Kit/project.yml": "targets: { Kit: { type: framework, sources: [.] } }\nfoo: [\n",
+    ]
+    let broken = try Fixture(files).discover().messages
+    #expect(broken.map { String($0.prefix(27)) } == ["error Kit/project.yml:3:1 c"], "\(broken)")
+    let needs = "targets: { Kit: { type: framework, sources: [., Lost], dependencies: [{ target: Gone }] } }\n"
+    files["Kit/project.yml"] = needs
+    let lacking = try Fixture(files).discover().messages
+    #expect(lacking.map { String($0.prefix(28)) } == ["warning Kit/project.yml:1:36", "warning Kit/project.yml:1:73"])
+  }
+
   @Test func largeSpecificationsTakeNoLongerThanTheyAreLong() throws {
     let chains = (0..<40).map {
       "T\($0): { templates: [T\($0 + 1), T\($0 + 2)], sources: [{ path: S\($0), optional: true }] }"

@@ -38,6 +38,8 @@ enum XcodeGenSpecs: ModuleSource {
     var modules: [ModuleDraft] = []
     var names: Set<String> = []
     var needed: [XcodeGenProject.Need] = []
+    // What several specifications include is told once.
+    var told: [Diagnostic] = []
     // What `Project/Target` of `projectReferences` gives.
     let modulesOfTargets = Dictionary(
       project.modules.map(\.module).filter { $0.origin == .xcodeProject }
@@ -47,18 +49,19 @@ enum XcodeGenSpecs: ModuleSource {
     // One that only a script knows, which writes the specification of the project, counts by itself.
     for (index, name, spec) in specs
     where spec.isWhole && name != .vague || !included.contains(Array(project.list[index])) {
-      project.diagnostics += spec.diagnostics
+      told += spec.diagnostics
       let found = XcodeGenProject(spec, at: index, in: project, modulesOfTargets)
       modules += found.modules
       names.formUnion(found.names)
       // What is included and cannot be read may have what is needed.
       if spec.isWhole, spec.diagnostics.isEmpty { needed += found.needed }
-      project.diagnostics += found.diagnostics
+      told += found.diagnostics
     }
     nameModulesOfOtherProjects(&modules, but: modulesOfTargets)
     for need in needed where !names.contains(need.name) {
-      project.diagnostics.append(.noTarget(need.name, neededBy: need.target, among: names, at: need.place))
+      told.append(.noTarget(need.name, neededBy: need.target, among: names, at: need.place))
     }
+    project.diagnostics += told.distinct
     project.merge(modules)
   }
 
