@@ -546,6 +546,34 @@ private let kit = projectFile(
     )
   }
 
+  /// `Help` is a bundle of files without code that is called as the application.
+  @Test func aTargetWhoseModuleHasTheSameNameIsNoDependency() throws {
+    func project(_ more: String) throws -> Project {
+      let text = projectFile(
+        """
+        G = {isa = PBXGroup; children = (F, FK, ); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        FK = {isa = PBXFileReference; path = K.swift; sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildPhases = (S, ); dependencies = (D, \(more)); };
+        T2 = {isa = PBXNativeTarget; name = Help; productType = "com.apple.product-type.bundle";
+          buildConfigurationList = L; };
+        T3 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
+          buildPhases = (SK, ); };
+        L = {isa = XCConfigurationList; buildConfigurations = (X, ); };
+        X = {isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = App; }; };
+        D = {isa = PBXTargetDependency; target = T2; }; DK = {isa = PBXTargetDependency; target = T3; };
+        S = {isa = PBXSourcesBuildPhase; files = (B, ); }; B = {isa = PBXBuildFile; fileRef = F; };
+        SK = {isa = PBXSourcesBuildPhase; files = (BK, ); }; BK = {isa = PBXBuildFile; fileRef = FK; };
+        """,
+        targets: "T1, T2, T3"
+      )
+      return try Fixture(["App.xcodeproj/project.pbxproj": text, "A.swift": "", "K.swift": ""]).discover()
+    }
+    #expect(try project("").module("App")?.declared == nil)
+    #expect(try project("DK, ").module("App")?.declaredDependencies == ["Kit"])
+  }
+
   @Test func aPackageAndAnXcodeProjectOfTheSameModuleGiveOneModule() throws {
     let text = projectFile(
       """

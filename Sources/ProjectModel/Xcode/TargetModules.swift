@@ -14,6 +14,8 @@ struct TargetModules {
 
   /// Adds the module of a target.
   mutating func add(_ draft: ModuleDraft) {
+    var draft = draft
+    draft.leaveOutItself()
     let key = Key(name: draft.module.name, isTest: draft.module.isTest)
     guard let same = indices[key] else {
       indices[key] = modules.count
@@ -33,5 +35,15 @@ struct TargetModules {
       result[index].module.declared?.removeAll { !known.insert($0.name).inserted }
     }
     return result
+  }
+}
+
+extension ModuleDraft {
+  /// Takes out dependencies on targets whose module has its name, such as a bundle that is called as its application.
+  fileprivate mutating func leaveOutItself() {
+    let name = module.name
+    module.declared?.removeAll { $0.modules == [name] && $0.project == nil }
+    // A target of an Xcode project that names no other one may need any.
+    if module.origin == .xcodeProject, module.declared?.isEmpty == true { module.declared = nil }
   }
 }
