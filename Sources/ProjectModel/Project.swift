@@ -293,6 +293,8 @@ package struct Module: Sendable, Equatable {
   package var targetNames: Set<String> = []
   /// Whether several build systems build it; `declared` is what the first of them says.
   package var isOfSeveralBuilds = false
+  /// What a manifest calls all of them, where it makes one for each platform: `Kit_${platform}`.
+  package var targetPattern: String?
   /// Whether it has sources that are not scanned: left out, or made by a plug-in.
   package var hasOtherSources = false
   /// Whether it is a program of which only files are here that are no code, such as a watch app beside its extension: the

@@ -426,6 +426,31 @@ import Testing
     #expect(try Self.fixes(files) == ["add '//lib/Data:u' to the dependencies of 'app'"])
   }
 
+  @Test func theFixNamesTheTargetAsTheManifestDoes() throws {
+    var files = [
+      "project.yml": """
+      name: Shop
+      targets:
+        App: { type: framework, platform: [iOS, macOS], sources: App, dependencies: [{ target: "Feed_${platform}" }] }
+        Kit: { type: framework, platform: [iOS, macOS], sources: Kit }
+        Feed: { type: framework, platform: [iOS, macOS], sources: Feed }
+
+      """,
+      "App/App.swift": "import Feed\nimport Kit\nstruct App { let feed: Feed, kit: Kit }\n",
+      "Feed/Feed.swift": "public struct Feed {}\n", "Kit/Kit.swift": "public struct Kit {}\n",
+    ]
+    #expect(try Self.fixes(files) == ["add 'Kit_${platform}' to the dependencies of 'App'"])
+    files["project.yml"]!.replace("Kit: { ", with: "Kit: { platformSuffix: \" ${platform}\", ")
+    #expect(try Self.fixes(files) == ["add 'Kit ${platform}' to the dependencies of 'App'"])
+    files["project.yml"]!.replace("platform: [iOS, macOS], sources: App", with: "platform: iOS, sources: App")
+    files["project.yml"]!.replace("Feed_${platform}", with: "Feed_iOS")
+    #expect(try Self.fixes(files) == ["add 'Kit iOS' or 'Kit macOS' to the dependencies of 'App'"])
+    files["project.yml"]!.replace("Kit: { platformSuffix: \" ${platform}\", ", with: "Kit-Core: { ")
+    files["project.yml"]!.replace("platform: [iOS, macOS], sources: Kit", with: "platform: iOS, sources: Kit")
+    files["App/App.swift"]!.replace("import Kit", with: "import Kit_Core")
+    #expect(try Self.fixes(files) == ["add 'Kit-Core' to the dependencies of 'App'"])
+  }
+
   @Test func theFixAsksForAProductOfAnotherPackage() throws {
     let files = [
       "Kit/Package.swift": """

@@ -246,6 +246,7 @@ private struct XcodeGenProject {
     module.place = target.place
     module.hasOtherSources = !outside.isEmpty
     module.targetNames = [target.name]
+    module.targetPattern = target.pattern
     module.hasOnlyResources = hasOnlyResources
     if !isLibrary { module.product = .program }
     module.platforms = platforms(of: target.map)

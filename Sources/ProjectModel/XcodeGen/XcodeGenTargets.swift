@@ -9,6 +9,8 @@ struct XcodeGenTargets {
     let map: SpecMap
     /// Of its name.
     let place: SourceLocation?
+    /// What the targets are called that are made of it, if that is one for each platform: `Kit_${platform}`.
+    var pattern: String?
   }
 
   private(set) var all: [Target]
@@ -33,12 +35,14 @@ struct XcodeGenTargets {
   private mutating func divideByPlatform() {
     all = all.flatMap { target -> [Target] in
       guard case .list(let platforms) = target.map["platform"] else { return [target] }
+      let start = (target.map["platformPrefix"].text ?? "") + target.name
+      let pattern = start + (target.map["platformSuffix"].text ?? "_${platform}")
       return platforms.compactMap(\.text).map { platform in
         var map = target.map.expanding(["platform": platform])
         map["platform"] = .text(platform)
         map["settings"] = .map(map["settings"].map.naming(target.name))
         let name = (map["platformPrefix"].text ?? "") + target.name + (map["platformSuffix"].text ?? "_" + platform)
-        return Target(name: name, map: map, place: target.place)
+        return Target(name: name, map: map, place: target.place, pattern: pattern)
       }
     }
   }
@@ -64,7 +68,7 @@ struct XcodeGenTargets {
       var variables: [String: String] = [:]
       for key in attributes.keys { variables[key] = attributes[key].text }
       if !variables.isEmpty { map = map.expanding(variables) }
-      return Target(name: target.name, map: map, place: target.place)
+      return Target(name: target.name, map: map, place: target.place, pattern: target.pattern)
     }
   }
 

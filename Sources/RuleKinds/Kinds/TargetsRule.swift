@@ -220,17 +220,20 @@ private struct Target {
   }
 
   /// How a manifest of its kind names a module: Bazel and Buck by the label, packages what is elsewhere by a product, a
-  /// podspec by the pod.
+  /// podspec by the pod, others by the target.
   private func declaration(of name: String) -> String {
     let targets = (uses.numbers[name] ?? []).map { graph.project.modules[$0] }
     if module.label != nil, let label = targets.compactMap(\.label).first { return "'\(label)'" }
     if module.origin == .podspec, let pod = targets.first(where: { $0.origin == .podspec })?.targetNames.min() {
       return "'\(pod)'"
     }
-    guard let target = targets.first, targets.count == 1, target.origin == .swiftPackage, target.path != module.path,
-      let package = target.package
-    else { return "'\(name)'" }
-    return "a product of package '\(package)' that has '\(name)'"
+    guard let target = targets.first, targets.count == 1 else { return "'\(name)'" }
+    if target.origin == .swiftPackage, target.path != module.path, let package = target.package {
+      return "a product of package '\(package)' that has '\(name)'"
+    }
+    if module.targetPattern != nil, let pattern = target.targetPattern { return "'\(pattern)'" }
+    let names = target.targetNames.isEmpty ? [name] : target.targetNames.sortedByBytes
+    return listed(names.map { "'\($0)'" }, "or")
   }
 
   var unused: [Breach] {
