@@ -50,6 +50,7 @@ extension ModulesReport {
         },
         used: used
       )
+      listed.manifests = module.manifestsApart
       listed.mayDeclareMore = module.mayDeclareMore
       listed.targets = module.otherTargetNames
       listed.tags = module.tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -62,6 +63,19 @@ extension ModulesReport {
       ambiguous: graph.counts.ambiguous,
       unresolved: graph.counts.unresolved
     )
+  }
+}
+
+extension Module {
+  /// The manifests that declare it, if there are several. A target that several specifications include is declared once.
+  fileprivate var manifestsApart: [ModulesReport.Manifest] {
+    let lacking = lacking
+    guard Set(declarations.map(\.place)).count > 1 || lacking.contains(where: { !$0.isEmpty }) else { return [] }
+    return zip(declarations, lacking).map { declaration, lacking in
+      let file = SourceLocation(file: declaration.path)
+      let place = declaration.place.flatMap { $0.file == declaration.path ? $0 : nil } ?? file
+      return ModulesReport.Manifest(origin: declaration.originTitle, place: place, lacking: lacking)
+    }
   }
 }
 

@@ -46,7 +46,8 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
   return QueryResult { () throws(CouldNotRun) in
     let (project, facts) = (try session.project, try session.facts)
     let declared = project.modules.filter { $0.origin != .folder }
-    let counts = Dictionary(declared.map { ($0.path, 1) }, uniquingKeysWith: +)
+    let manifests = declared.flatMap { $0.allDeclarations.map(\.path).distinct }
+    let counts = Dictionary(manifests.map { ($0, 1) }, uniquingKeysWith: +)
     var gitProblem: String?
     if case .failure(let problem) = GitRepository.find(options.root) { gitProblem = problem.message }
     let unclaimed = project.modules.indices.filter { project.modules[$0].origin == .folder }

@@ -52,11 +52,14 @@ struct FileModules: Sendable {
   /// Those among modules of one name that an import in a file means: what its own manifest declares, else what packages
   /// declare that this uses by their paths, else those of its own package; none if nothing tells it.
   func near(_ modules: [ModuleID], to file: Int) -> [ModuleID] {
-    let own = project.files[file].modules.map { project.modules[$0].path }
-    let beside = modules.filter { own.contains(project.modules[$0.index].path) }
+    let own = project.files[file].modules.flatMap { project.modules[$0].manifests }
+    let beside = modules.filter { project.modules[$0.index].manifests.contains(where: own.contains) }
     if !beside.isEmpty { return beside }
     let reached = own.map(packagesReached)
-    let used = modules.filter { module in reached.contains { $0.contains(project.modules[module.index].path) } }
+    let used = modules.filter { module in
+      let manifests = project.modules[module.index].manifests
+      return reached.contains { !$0.isDisjoint(with: manifests) }
+    }
     if !used.isEmpty { return used }
     return modules.filter { module in
       packages[module] >= 0 && contains(where: { packages[$0] == packages[module] }, file: file)

@@ -187,8 +187,8 @@ private struct Discovery {
         !folder.isEmpty && !options.mayTakeIn(options.folder.isEmpty ? folder.text : "\(options.folder)/\(folder.text)")
       if isElsewhere { elsewhere.insert(path) }
     }
-    for module in draft.modules where elsewhere.contains(module.module.path) {
-      if module.files.contains(where: { filter.includes(list[$0]) }) { elsewhere.remove(module.module.path) }
+    for module in draft.modules where module.module.manifests.contains(where: elsewhere.contains) {
+      if module.files.contains(where: { filter.includes(list[$0]) }) { elsewhere.subtract(module.module.manifests) }
     }
     return draft.diagnostics.filter {
       $0.severity == .error || !($0.location.map { elsewhere.contains($0.file) } ?? false)

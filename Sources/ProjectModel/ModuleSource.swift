@@ -45,7 +45,7 @@ extension ModuleSource {
 ///
 /// 1. Swift packages come first: a manifest says the most, and the products that it names are what others link.
 /// 2. Xcode's targets may compile files of packages; one that has a package target's name and shares files with it is
-///    that module.
+///    that module, with what both declare.
 /// 3. XcodeGen's specifications say the same of projects that are not there. Where one is, its targets are those.
 /// 4. So do the manifests of Tuist, and the packages of Bazel and Buck.
 /// 5. Module maps get the headers that no target claims, and the sources of these headers.

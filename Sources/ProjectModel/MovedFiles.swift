@@ -34,7 +34,7 @@ struct MovedFiles {
   /// - Parameter gone: the paths of the files that targets list and that are not there.
   init(of gone: Set<[UInt8]>, in draft: ProjectDraft) {
     list = draft.list
-    let projects = draft.modules.filter { $0.module.origin == .xcodeProject }.map { Array($0.module.path.utf8) }
+    let projects = draft.modules.flatMap { $0.module.manifests(of: .xcodeProject) }.map { Array($0.utf8) }
     homes = Set(projects.map { Array($0[...].folder.folder) }).union(draft.manifests.keys)
     let wanted = Set(gone.map { name(of: $0[...]) })
     let names = Set(wanted.map(\.file))

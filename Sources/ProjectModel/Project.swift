@@ -266,8 +266,11 @@ package struct Module: Sendable, Equatable {
   package var isTest: Bool
   /// Where that file declares it; nil where it is not one place.
   package var place: SourceLocation?
-  /// What the manifest lets it import, in the order of the manifest; nil where nothing is declared.
+  /// What the manifest lets it import, in the order of the manifest; nil where nothing is declared. If several manifests
+  /// declare it, all that one of them lets it import, each where the first one says so.
   package var declared: [DeclaredDependency]?
+  /// What each manifest says of it, if several declare it; the first one is that of `origin`, `path` and `place`.
+  package var declarations: [Declaration] = []
   /// The SwiftPM package or Xcode project it belongs to, by name; `package` access ends there. nil for folders.
   package var package: String?
   /// The header whose imports Swift files of the module see (`SWIFT_OBJC_BRIDGING_HEADER`), relative to the root.

@@ -45,7 +45,8 @@ struct ProjectDraft {
     modules.removeAll { $0.missingFolder != nil && $0.files.isEmpty && names.contains($0.module.name) }
   }
 
-  /// Adds modules. One that shares files with an earlier one of the same name is that module.
+  /// Adds modules. One that shares files with an earlier one of the same name is that module, which so has all that both
+  /// declare.
   mutating func merge(_ additions: [ModuleDraft]) {
     var byName: [String: [Int]] = [:]
     for index in modules.indices { byName[modules[index].module.name, default: []].append(index) }
@@ -55,6 +56,7 @@ struct ProjectDraft {
         modules[index].module.isTest == addition.module.isTest && !files.isDisjoint(with: modules[index].ownFiles)
       }
       if let same {
+        modules[same].module.declare(addition.module)
         modules[same].add(addition)
       } else {
         byName[addition.module.name, default: []].append(modules.count)

@@ -9,8 +9,10 @@ package struct ModulesReport: Sendable, Equatable {
     package var tags: [String] = []
     /// What kind of manifest declares it, such as 'Swift package'; 'folder' if none does.
     package var origin: String
-    /// Where it is declared.
+    /// Where it is declared; if several manifests do so, where the first one does.
     package var place: SourceLocation
+    /// What each manifest says of it, if several declare it.
+    package var manifests: [Manifest] = []
     /// The package or project that it belongs to.
     package var package: String?
     package var isTest: Bool
@@ -41,6 +43,20 @@ package struct ModulesReport: Sendable, Equatable {
       self.files = files
       self.declared = declared
       self.used = used
+    }
+  }
+
+  /// One of several manifests that declare a module.
+  package struct Manifest: Sendable, Equatable {
+    package var origin: String
+    package var place: SourceLocation
+    /// The modules that others declare and this one does not.
+    package var lacking: [String]
+
+    package init(origin: String, place: SourceLocation, lacking: [String]) {
+      self.origin = origin
+      self.place = place
+      self.lacking = lacking
     }
   }
 

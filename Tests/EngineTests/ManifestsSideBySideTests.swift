@@ -290,4 +290,118 @@ import Testing
     let report = try #require(modules(options(workspace.root), tests: false).answer)
     #expect(report.resolved == 2 && report.ambiguous == 0)
   }
+
+  // MARK: Targets of one module
+
+  private static let kit = [
+    ".lintel.yml": Self.configuration,
+    "Package.swift": Self.package(".target(name: \"Kit\", path: \"Kit\"),"),
+    "project.yml": """
+    name: Shop
+    packages: { Bar: { url: "https://example.com/Bar.git", from: 1.0.0 } }
+    targets:
+      Kit: { type: framework, platform: iOS, sources: Kit, dependencies: [{ package: Bar }] }
+      App: { type: application, platform: iOS, sources: App, dependencies: [{ target: Kit }] }
+
+    """,
+    "Kit/Kit.swift": "import Bar\npublic struct Kit {}\npublic struct Row {}\npublic struct Cell {}\n",
+    "App/App.swift": "import Bar\nimport Kit\nstruct App { let kit: Kit }\n",
+  ]
+
+  @Test func whatOneOfSeveralManifestsDeclaresCounts() throws {
+    let workspace = try Workspace(Self.kit)
+    let report = workspace.check().report
+    let undeclared = "target 'App' imports Bar and does not declare it (project.yml:5)"
+    #expect(report.violations.map { String($0.message.prefix(undeclared.count)) } == [undeclared])
+    let note =
+      "rule 'clean': manifests say different things of 'Kit', and what one of them declares counts: "
+      + "Package.swift:4 does not name Bar"
+    #expect(report.notes.contains(note), "\(report.notes)")
+    let listed = try #require(modules(options(workspace.root), tests: false).answer)
+    let kit = try #require(listed.modules.first { $0.name == "Kit" })
+    #expect(kit.declared?.map(\.name) == ["Bar"])
+    #expect(kit.manifests.map(\.origin) == ["Swift package", "XcodeGen"])
+    #expect(kit.manifests.map(\.place.file) == ["Package.swift", "project.yml"])
+    #expect(kit.manifests.map(\.lacking) == [["Bar"], []])
+    let found = try #require(survey(options(workspace.root)).answer)
+    #expect(found.manifests.map { "\($0.path) \($0.modules)" } == ["Package.swift 1", "project.yml 2"])
+  }
+
+  @Test func whatNoneOfSeveralManifestsDeclaresIsToldWithAllOfThem() throws {
+    var files = Self.kit
+    files["project.yml"]! += "  Log: { type: framework, platform: iOS, sources: Log }\n"
+    files["Log/Log.swift"] = "public struct Log {}\n"
+    files["Kit/Kit.swift"]! += "import Log\n"
+    files["App/App.swift"]!.replace("import Bar\n", with: "")
+    #expect(
+      try Self.reports(files) == ["target 'Kit' imports Log and does not declare it (Package.swift:4, project.yml:4)"]
+    )
+  }
+
+  /// Both specifications have a target `App`, with files of its own and some that both compile.
+  private static func brands(_ one: String, _ other: String) -> [String: String] {
+    let frameworks = ["Core", "Lib", "Log"].map { name in
+      "  \(name): { type: framework, platform: iOS, sources: [../\(name)] }\n"
+    }
+    func spec(_ name: String, _ dependencies: String) -> String {
+      "name: \(name)\ntargets:\n  App: { type: framework, platform: iOS, sources: [., ../Both], "
+        + "dependencies: [\(dependencies)] }\n" + frameworks.joined()
+    }
+    return [
+      ".lintel.yml": "rules:\n  clean: { targets: {} }\n  stated: { layers: from-manifests }\n",
+      "A/project.yml": spec("A", one), "Z/project.yml": spec("Z", other),
+      "Core/Core.swift": "public struct Core {}\n", "Lib/Lib.swift": "public struct Lib {}\n",
+      "Log/Log.swift": "public struct Log {}\n", "A/A.swift": "struct A {}\n",
+      "Both/Both.swift": "import Core\nstruct Both { let core: Core }\n",
+      "Z/Z.swift": "import Lib\nstruct Z { let lib: Lib }\n",
+    ]
+  }
+
+  @Test func targetsOfOneNameInSeveralSpecificationsAreOneModuleWithWhatAllDeclare() throws {
+    let (core, lib, log) = ("{ target: Core }", "{ target: Lib }", "{ target: Log }")
+    for (one, other, lacks) in [(core, "\(core), \(lib)", "A"), ("\(core), \(lib)", core, "Z")] {
+      let report = try Workspace(Self.brands(one, other)).check().report
+      #expect(report.violations.map(\.message) == [])
+      let note =
+        "manifests say different things of 'App', and what one of them declares counts: \(lacks)/project.yml:3 does not "
+        + "name Lib"
+      #expect(report.notes == ["rule 'clean': \(note)", "rule 'stated': \(note)"])
+    }
+    // What no file uses is told where it is declared, once.
+    let both = "\(core), \(lib), \(log)"
+    for (one, other, place) in [(core, both, "Z"), (both, core, "A"), (both, both, "A")] {
+      let found = try Workspace(Self.brands(one, other)).check().report.violations
+      #expect(found.map(\.message) == ["target 'App' declares 'Log', and none of its files imports it"])
+      #expect(found.map(\.location.file) == ["\(place)/project.yml"])
+    }
+  }
+
+  @Test func whereOneOfTheManifestsSaysNothingTheModuleMayDependOnAnything() throws {
+    var files = Self.brands("", "{ target: Core }")
+    files["Both/Both.swift"] = "import Core\nimport Lib\nstruct Both { let core: Core, lib: Lib }\n"
+    files[".lintel.yml"] = Self.configuration
+    let report = try Workspace(files).check().report
+    #expect(report.violations.map(\.message) == [])
+    let note = "no manifest says all that App may depend on, so it may depend on anything"
+    #expect(report.notes == ["rule 'clean': \(note)"])
+  }
+
+  /// The application embeds what it declares; the package needs what it declares.
+  @Test func whatAnApplicationDeclaresBesideAPackageMayBeEmbedded() throws {
+    let files = [
+      "Package.swift": Self.package(
+        ".target(name: \"Shop\", dependencies: [\"Log\"], path: \"Shop\"), .target(name: \"Log\", path: \"Log\"),"
+      ),
+      "project.yml": """
+      name: Shop
+      targets:
+        Shop: { type: application, platform: iOS, sources: Shop, dependencies: [{ target: Net }] }
+        Net: { type: framework, platform: iOS, sources: Net }
+
+      """,
+      "Shop/Shop.swift": "struct Shop {}\nstruct Cart {}\nstruct Row {}\n", "Log/Log.swift": "public struct Log {}\n",
+      "Net/Net.swift": "public struct Net {}\n",
+    ]
+    #expect(try Self.reports(files) == ["target 'Shop' declares 'Log', and none of its files imports it"])
+  }
 }

@@ -82,9 +82,9 @@ private func usualStores(of project: Project, derivedData: String?) -> [String] 
 /// The checked folder, and those of Swift packages in it.
 private func packageFolders(of project: Project) -> [String] {
   var folders = [project.root]
-  for module in project.modules where module.origin == .swiftPackage {
-    guard let slash = module.path.lastIndex(of: "/") else { continue }
-    let folder = "\(project.root)/\(module.path[..<slash])"
+  for path in project.modules.flatMap({ $0.manifests(of: .swiftPackage) }) {
+    guard let slash = path.lastIndex(of: "/") else { continue }
+    let folder = "\(project.root)/\(path[..<slash])"
     if !folders.contains(folder) { folders.append(folder) }
   }
   return folders
@@ -98,8 +98,8 @@ private func xcodeNames(of project: Project) -> Set<String> {
   for folder in folders(in: project.root) {
     for ending in [".xcodeproj", ".xcworkspace"] where folder.hasSuffix(ending) { add(folder.dropLast(ending.count)) }
   }
-  for module in project.modules where module.origin == .xcodeProject {
-    for part in module.path.split(separator: "/") where part.hasSuffix(".xcodeproj") { add(part.dropLast(10)) }
+  for path in project.modules.flatMap({ $0.manifests(of: .xcodeProject) }) {
+    for part in path.split(separator: "/") where part.hasSuffix(".xcodeproj") { add(part.dropLast(10)) }
   }
   return names
 }

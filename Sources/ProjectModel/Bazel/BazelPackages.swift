@@ -34,7 +34,12 @@ extension Module.Origin {
 
 extension Module {
   /// What people call the kind of manifest that declares it, such as 'Swift package'.
-  package var originTitle: String { origin == .bazel && isBuckFile(path) ? "Buck" : origin.title }
+  package var originTitle: String { origin.title(of: path) }
+}
+
+extension Module.Origin {
+  /// The same, where one source reads the manifests of two build systems.
+  func title(of path: String) -> String { self == .bazel && isBuckFile(path) ? "Buck" : title }
 }
 
 /// Whether a file of a package is Buck's; all others are Bazel's.

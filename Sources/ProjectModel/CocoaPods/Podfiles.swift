@@ -9,13 +9,16 @@ extension ProjectDraft {
     var known: [[UInt8]: Set<String>] = [:]
     for index in modules.indices {
       let module = modules[index].module
+      guard module.declared != nil else { continue }
       // The targets of Xcode's projects, of whatever these are made.
-      guard ![.swiftPackage, .bazel, .podspec].contains(module.origin), module.declared != nil else { continue }
-      var folder = Array(Array(module.path.utf8)[...].folder)
-      if folder[...].hasSuffix(".xcodeproj") { folder = Array(folder[...].folder) }
-      let names = known[folder] ?? targets(ofPodfileNear: folder)
-      known[folder] = names
-      if names.contains(module.name) { modules[index].module.mayDeclareMore = true }
+      for declaration in module.allDeclarations
+      where ![.swiftPackage, .bazel, .podspec].contains(declaration.origin) && declaration.declared != nil {
+        var folder = Array(Array(declaration.path.utf8)[...].folder)
+        if folder[...].hasSuffix(".xcodeproj") { folder = Array(folder[...].folder) }
+        let names = known[folder] ?? targets(ofPodfileNear: folder)
+        known[folder] = names
+        if names.contains(module.name) { modules[index].module.mayDeclareMore = true }
+      }
     }
   }
 

@@ -130,6 +130,7 @@ struct Podspecs: ModuleSource {
     draft.module.mayDeclareMore = spec.mayNeedMore || saysNothing
     let others = all.subtracting(files).subtracting(drafts[same].files)
     if drafts[same].module.origin != .podspec { draft.module.hasOtherSources = false }
+    drafts[same].module.note(module)
     drafts[same].add(draft)
     drafts[same].filesOfPods.formUnion(files)
     declare(module.declared ?? [], inModule: same, isForOthers: !others.isEmpty)
@@ -137,12 +138,14 @@ struct Podspecs: ModuleSource {
 
   /// Adds what a podspec declares to what the manifest of a target does, if that declares anything.
   private mutating func declare(_ dependencies: [DeclaredDependency], inModule module: Int, isForOthers: Bool) {
-    guard let known = drafts[module].module.declared else { return }
-    let modules = Set(known.flatMap(\.modules))
-    for var dependency in dependencies where !modules.isSuperset(of: dependency.modules) {
-      dependency.mayBeForOthers = isForOthers
-      drafts[module].module.declared?.append(dependency)
-    }
+    guard drafts[module].module.declared != nil else { return }
+    drafts[module].module.declare(
+      dependencies.map { dependency in
+        var dependency = dependency
+        dependency.mayBeForOthers = isForOthers
+        return dependency
+      }
+    )
   }
 
   /// Whether a module is that of a pod: they have the name and some file in common, or nothing but pods has that name.

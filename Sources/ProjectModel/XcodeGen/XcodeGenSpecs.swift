@@ -42,7 +42,7 @@ enum XcodeGenSpecs: ModuleSource {
     var told: [Diagnostic] = []
     // What `Project/Target` of `projectReferences` gives.
     let modulesOfTargets = Dictionary(
-      project.modules.map(\.module).filter { $0.origin == .xcodeProject }
+      project.modules.map(\.module).filter { !$0.manifests(of: .xcodeProject).isEmpty }
         .flatMap { module in module.targetNames.map { ($0, module.name) } },
       uniquingKeysWith: { first, _ in first }
     )

@@ -34,7 +34,12 @@ extension ModulesReport: Answer {
 
   private func page(_ module: Module) -> String {
     var text = "\(Printable.verbatim(module.name))\(module.isTest ? ", for tests" : "")\n"
-    text += "  from      \(module.place.place) (\(module.origin))\n"
+    if module.manifests.isEmpty { text += "  from      \(module.place.place) (\(module.origin))\n" }
+    for (number, manifest) in module.manifests.enumerated() {
+      let lacking = manifest.lacking.map { Printable.verbatim($0) }
+      text += "  \(number == 0 ? "from" : "    ")      \(manifest.place.place) (\(manifest.origin))"
+      text += lacking.isEmpty ? "\n" : ", without \(listing(lacking))\n"
+    }
     if !module.tags.isEmpty { text += "  tags      \(listing(module.tags.map { Printable.verbatim($0) }))\n" }
     if !module.targets.isEmpty { text += "  targets   \(listing(module.targets.map { Printable.verbatim($0) }))\n" }
     text += "  files     \(grouped(module.files.count))\n"
@@ -51,11 +56,17 @@ extension ModulesReport: Answer {
       let declared = (module.declared ?? []).filter { $0.use == use }
       guard !declared.isEmpty else { continue }
       let places = declared.map { dependency in
-        Printable.verbatim(dependency.name) + (dependency.place?.line.map { " (line \($0))" } ?? "")
+        Printable.verbatim(dependency.name) + position(of: dependency.place, in: module)
       }
       text += "  \(words): \(listing(places))\n"
     }
     return text
+  }
+
+  /// Where a dependency is declared: the line, where that can only be in one manifest.
+  private func position(of place: SourceLocation?, in module: Module) -> String {
+    guard let place, let line = place.line else { return "" }
+    return module.manifests.isEmpty ? " (line \(line))" : " (\(Printable.verbatim(place.file)):\(line))"
   }
 
   private func listing(_ items: [String]) -> String { items.isEmpty ? "nothing" : items.joined(separator: ", ") }
@@ -78,6 +89,17 @@ extension ModulesReport: Answer {
     json.string("name", module.name)
     json.string("origin", module.origin)
     Optional(module.place).writeFields(to: &json)
+    if !module.manifests.isEmpty {
+      json.array("manifests") { json in
+        for manifest in module.manifests {
+          json.object(layout: .compact) { json in
+            json.string("origin", manifest.origin)
+            Optional(manifest.place).writeFields(to: &json)
+            if !manifest.lacking.isEmpty { json.strings("lacks", manifest.lacking) }
+          }
+        }
+      }
+    }
     json.string("package", module.package)
     if !module.targets.isEmpty { json.strings("targets", module.targets) }
     if !module.tags.isEmpty { json.strings("tags", module.tags) }

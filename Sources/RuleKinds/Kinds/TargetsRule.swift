@@ -108,7 +108,7 @@ private struct PreparedTargetsRule: PreparedRule {
     )
   }
 
-  /// What is declared and cannot be judged.
+  /// What manifests say differently, and what is declared and cannot be judged.
   var notes: [String] {
     let uses = usesOfModules.value
     var (all, unknown): (Set<[String]>, Set<[String]>) = ([], [])
@@ -124,14 +124,21 @@ private struct PreparedTargetsRule: PreparedRule {
     }
     let silent = modules.indices.filter { number in
       let module = modules[number]
-      // What cannot be read of other manifests is told where it is read.
-      let isUnknown = module.declared == nil || module.origin == .podspec && module.mayDeclareMore
+      let isUnknown = module.declared == nil || module.mayDeclareMore && mayDeclareMoreUntold(module)
       return isUnknown && module.canBeDeclared && module.product != .tool
         && uses.hasCode(number) && isMeant(number, uses) && importsWhatCanBeDeclared(number, uses)
         && statements.contains { $0.requirements.contains(.declared) && !$0.except.matches(module.name) }
     }
-    return (silent.isEmpty ? [] : [.notStated(Set(silent.map { modules[$0].name }).sorted())])
+    let apart = Set(statements.flatMap { meant($0, uses) }).sorted().map { modules[$0] }
+    return [String.declaredApart(apart)].compactMap(\.self)
+      + (silent.isEmpty ? [] : [.notStated(Set(silent.map { modules[$0].name }).sorted())])
       + (unknown.isEmpty ? [] : [.notJudged(unknown.count, of: all.count)])
+  }
+
+  /// Whether nothing else tells why a module may declare more: what cannot be read of a manifest is told where it is read.
+  private func mayDeclareMoreUntold(_ module: Module) -> Bool {
+    module.origin == .podspec
+      || module.origin != .swiftPackage && module.targetDeclarations.contains { $0.declared == nil }
   }
 
   /// Whether a module imports one of the project, or a product that another target declares, and does not declare it.
@@ -204,7 +211,7 @@ private struct Target {
       length: dependency.length,
       subject: graph.element(ofFile: Int(file)),
       target: dependency.target,
-      .undeclared(module.name, name, via, module.place),
+      .undeclared(module.name, name, via, module.placeInWords),
       fix: wayBack(from: name).map { .needsItself(module.name, name, $0) }
         ?? "add \(declaration(of: name)) to the dependencies of '\(module.name)'"
     )
@@ -228,11 +235,13 @@ private struct Target {
       return "'\(pod)'"
     }
     guard let target = targets.first, targets.count == 1 else { return "'\(name)'" }
-    if target.origin == .swiftPackage, target.path != module.path, let package = target.package {
+    if target.origin == .swiftPackage, !target.sharesManifest(with: module), let package = target.package {
       return "a product of package '\(package)' that has '\(name)'"
     }
     if module.targetPattern != nil, let pattern = target.targetPattern { return "'\(pattern)'" }
-    let names = target.targetNames.isEmpty ? [name] : target.targetNames.sortedByBytes
+    let declaration = target.declarations.first { module.manifests.contains($0.path) }
+    let known = declaration?.targetNames ?? target.targetNames
+    let names = known.isEmpty ? [name] : known.sortedByBytes
     return listed(names.map { "'\($0)'" }, "or")
   }
 
@@ -258,11 +267,8 @@ private struct Target {
 // MARK: - Messages
 
 extension String {
-  fileprivate static func undeclared(_ target: String, _ name: String, _ via: String?, _ place: SourceLocation?)
-    -> String
-  {
-    let line = place?.line.map { ":\($0)" } ?? ""
-    let declaration = place.map { " (\($0.file)\(line))" } ?? ""
+  fileprivate static func undeclared(_ target: String, _ name: String, _ via: String?, _ place: String?) -> String {
+    let declaration = place.map { " (\($0))" } ?? ""
     let reason = via.map { "; it comes with '\($0)', which '\(target)' declares, and which needs it" } ?? ""
     return "target '\(target)' imports \(name) and does not declare it\(declaration)\(reason)"
   }

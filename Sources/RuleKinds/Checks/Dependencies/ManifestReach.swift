@@ -19,7 +19,11 @@ struct ManifestReach: Sendable {
     self.modules = modules
     let successors = LazyValue { declared.map { $0.sorted().flatMap { numbers[$0] ?? [] } } }
     self.successors = successors
-    reached = Dictionary(grouping: modules.indices) { modules[$0].path }.mapValues { own in
+    var targets: [String: [Int]] = [:]
+    for number in modules.indices {
+      for manifest in modules[number].manifests { targets[manifest, default: []].append(number) }
+    }
+    reached = targets.mapValues { own in
       LazyValue {
         var pending = own
         var isReached = Array(repeating: false, count: modules.count)
@@ -27,7 +31,7 @@ struct ManifestReach: Sendable {
         while let next = pending.popLast() {
           for number in successors.value[next] where !isReached[number] {
             isReached[number] = true
-            found.insert(modules[number].path)
+            found.formUnion(modules[number].manifests)
             pending.append(number)
           }
         }
@@ -39,7 +43,7 @@ struct ManifestReach: Sendable {
   /// Whether a target could declare another one: they are of one build system, or the first one's manifest already leads
   /// to the other one's.
   func canDeclare(_ other: Int, in module: Int) -> Bool {
-    modules[other].origin == modules[module].origin || reaches(other, from: module)
+    modules[other].sharesOrigin(with: modules[module]) || reaches(other, from: module)
   }
 
   /// The shortest way from one target to another by what targets declare, both included; nil if there is none. O(targets
@@ -66,6 +70,7 @@ struct ManifestReach: Sendable {
 
   /// Whether the manifest of a target leads to that of another one, by what its targets declare.
   func reaches(_ other: Int, from module: Int) -> Bool {
-    reached[modules[module].path]?.value.contains(modules[other].path) == true
+    let others = modules[other].manifests
+    return modules[module].manifests.contains { reached[$0]?.value.isDisjoint(with: others) == false }
   }
 }

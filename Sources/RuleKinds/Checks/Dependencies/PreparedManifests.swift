@@ -46,8 +46,12 @@ final class PreparedManifests: DependencyStatement {
     return Vacuity(reason: .nothingDenied(modules: withCode.count), emptyComponents: [])
   }
 
-  /// The modules that depend on others, and of which no manifest says enough.
+  /// The modules of which manifests say different things, and those that depend on others and of which none says enough.
   var notes: [String] {
+    [String.declaredApart(withSources.sorted().map { modules[$0] })].compactMap(\.self) + notStated
+  }
+
+  private var notStated: [String] {
     let stated = Set(withSources.filter(allowances.isStated).map { modules[$0].name })
     // Files that a target leaves out lie in its folder, and so in a module that is called like it.
     let unknown = Set(withSources.map { modules[$0].name }).subtracting(stated)
@@ -173,8 +177,20 @@ extension String {
     "\(fact); it is a \(role.name) header of \(target.name) (\(target.path))"
   }
 
-  private static func place(_ module: Module) -> String {
-    module.place.map { place in " (\(place.file)\(place.line.map { ":\($0)" } ?? ""))" } ?? ""
+  private static func place(_ module: Module) -> String { module.placeInWords.map { " (\($0))" } ?? "" }
+
+  /// That manifests say different things of some modules, and what of the first of these; nil if of none.
+  static func declaredApart(_ modules: [Module]) -> String? {
+    let apart = modules.filter { $0.lacking.contains { !$0.isEmpty } }
+    guard let first = apart.first else { return nil }
+    let lacks = zip(first.declarations, first.lacking).filter { !$1.isEmpty }.map { declaration, names in
+      "\(declaration.title) does not name \(listed(shortened(names), "or"))"
+    }
+    let (more, rest) =
+      apart.count == 1
+      ? ("", "") : (" and of \(counted(apart.count - 1, "other module"))", "; 'lintel modules' shows the rest")
+    return "manifests say different things of '\(first.name)'\(more), and what one of them declares counts: "
+      + "\(listed(shortened(lacks), "and"))\(rest)"
   }
 
   static func notStated(_ names: [String]) -> String {

@@ -45,7 +45,7 @@ struct TargetDependencies {
     return (uses.numbers[name] ?? []).contains { other in
       guard modules[other].canBeDeclared else { return false }
       let isElsewhere =
-        modules[other].path != module.path
+        !modules[other].sharesManifest(with: module)
         && (modules[other].origin == .swiftPackage || modules[other].origin == .podspec && !found.namesModule)
       return isHeader && isElsewhere
         ? uses.manifests.reaches(other, from: number) : uses.manifests.canDeclare(other, in: number)
@@ -79,8 +79,9 @@ struct TargetDependencies {
       uses.numbers[$0] != nil || ExternalTypeTable.knows(module: $0)
     }
     let isJudged =
-      !module.hasOtherSources && uses.hasCode(number) && !uses.isOnlyWrapper(number) && !mayOnlyEmbed
+      !module.hasOtherSources && uses.hasCode(number) && !uses.isOnlyWrapper(number)
       && !uses.isUmbrella(number, project)
+    let embeddable = embeddable
     return dependencies.map { dependency in
       if isUsed(dependency, declaredModules) { return (dependency, .used) }
       // Another import may be of any product.
@@ -88,7 +89,9 @@ struct TargetDependencies {
         uses.isOwn(dependency)
         ? isLibrary(dependency)
         : uses.importedNames.contains(dependency.name) && knowsAllImports && !uses.includesUnknownHeaders[number]
-      guard isJudged, isImportable, !dependency.mayBeForOthers else { return (dependency, .unknown) }
+      guard isJudged, isImportable, !dependency.mayBeForOthers, !embeddable.contains(dependency.place) else {
+        return (dependency, .unknown)
+      }
       // What is imported may be there only as this one needs it.
       return (dependency, uses.needy[number].isDisjoint(with: dependency.modules) ? .unused : .unknown)
     }
@@ -110,9 +113,9 @@ struct TargetDependencies {
     }
   }
 
-  /// An application of an Xcode project also embeds what it declares.
-  private var mayOnlyEmbed: Bool {
-    module.product == .program && (module.origin == .xcodeProject || module.origin == .xcodeGen)
+  /// Where applications of Xcode projects declare what they may only embed.
+  private var embeddable: Set<SourceLocation?> {
+    Set(module.allDeclarations.filter(\.mayOnlyEmbed).flatMap { $0.declared ?? [] }.map(\.place))
   }
 }
 
