@@ -383,6 +383,9 @@ extension LevelGraph.Node {
 
   fileprivate mutating func join(_ other: LevelGraph.Node) {
     if module != other.module { module = nil }
+    if furtherModules != other.furtherModules {
+      furtherModules = Set(furtherModules + other.furtherModules).sorted()
+    }
     if layer != other.layer { layer = nil }
     if layerName != other.layerName { layerName = nil }
     isTest = isTest && other.isTest

@@ -16,7 +16,8 @@ import RuleKinds
 ///   sees it there, and nothing leads from one to another by a reference that both compile.
 /// - An element of several components belongs to the first of them.
 /// - A component that has an element by a pattern in `module` with `*` has it for code of other modules, as in rules.
-/// - A name that can mean several things counts if all of them are of one node.
+/// - A name that can mean several things counts if all of them are of one node; so does what several modules compile, where
+///   nothing tells from which of them it is meant.
 /// - Who names an alias depends on it and on what it stands for.
 /// - What is asked about is apart from the rest of each node of which it is only a share, so edges lead into it alone.
 package struct Contraction: Sendable {

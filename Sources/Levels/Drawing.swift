@@ -6,7 +6,7 @@ extension GraphView {
   /// A picture in layers: users above what they use, and lines against the order lead up.
   package mutating func draw() {
     let weighted = graph.weightedByCost
-    let isOfModules = Set(graph.nodes.compactMap(\.module)).count > 1
+    let isOfModules = Set(graph.nodes.compactMap(\.moduleTitle)).count > 1
     let names = BoxNames(graph)
     let texts = zip(graph.nodes, names.names).map { $0.lines(called: $1, withModule: isOfModules) }
     var spacing = LayeredLayout.Spacing()
@@ -83,7 +83,7 @@ extension LevelGraph.Node {
     let isType = !["module", "component", "folder", "file"].contains(kind)
     if isType { second.append(kind) }
     if let contents { second.append(contents) }
-    if isOfModules, contents == nil, let module, module != name { second.append(module) }
+    if isOfModules, contents == nil, let moduleTitle, moduleTitle != name { second.append(moduleTitle) }
     if types > (isType ? 1 : 0) { second.append(counted(types, "type")) }
     return second.isEmpty ? [first] : [first, second.joined(separator: " · ").cutInItsMiddle(to: 40)]
   }

@@ -254,6 +254,10 @@ struct NodeTable {
     }
   }
 
+  private func titles(_ modules: some Collection<Int>, without own: Int) -> [String] {
+    modules.count < 2 ? [] : modules.filter { $0 != own }.compactMap(graph.project.title).sorted()
+  }
+
   private func typeNode(_ element: Element) -> LevelGraph.Node {
     var node = LevelGraph.Node(name: graph.names.string(element.qualifiedName), kind: graph.kindName(of: element))
     switch element.kind {
@@ -261,7 +265,9 @@ struct NodeTable {
       if element.externalModule != .empty { node.module = graph.names.string(element.externalModule) }
     case .type, .part, .file:
       let file = Int(element.file)
-      node.module = graph.project.title(ofModule: Int(graph.module(of: element)))
+      let module = Int(graph.module(of: element))
+      node.module = graph.project.title(ofModule: module)
+      node.furtherModules = titles(graph.project.files[file].modules, without: module)
       node.location = SourceLocation(file: graph.project.files[file].path)
       if element.declaration >= 0 {
         let fact = graph.facts[file].declarations[Int(element.declaration)]
@@ -350,6 +356,8 @@ struct NodeTable {
     var (files, modules) = (
       [Set<Int32>](repeating: [], count: found.count), [Set<Int>](repeating: [], count: found.count)
     )
+    // Those that share files with these.
+    var further = modules
     var hasCode = [Bool](repeating: false, count: found.count)
     let firsts = FirstDeclarations(graph)
     // Where further declarations of a type are.
@@ -365,7 +373,9 @@ struct NodeTable {
         }
         guard level != .type else { continue }
         if files[node].insert(element.file).inserted {
-          modules[node].insert(graph.project.files[Int(element.file)].modules[0])
+          let compiling = graph.project.files[Int(element.file)].modules
+          modules[node].insert(compiling[0])
+          if compiling.count > 1 { further[node].formUnion(compiling) }
           if !hasCode[node], !graph.project.isTest(file: Int(element.file)) { hasCode[node] = true }
         }
       }
@@ -373,8 +383,9 @@ struct NodeTable {
     guard level != .type else { return }
     for node in found.indices where !files[node].isEmpty {
       found[node].isTest = !hasCode[node]
-      if modules[node].count == 1, level != .module {
-        found[node].module = modules[node].first.flatMap(graph.project.title)
+      if modules[node].count == 1, level != .module, let module = modules[node].first {
+        found[node].module = graph.project.title(ofModule: module)
+        found[node].furtherModules = titles(further[node], without: module)
       }
       switch level {
       case .file, .folder: found[node].location = SourceLocation(file: found[node].name)

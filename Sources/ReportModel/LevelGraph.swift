@@ -26,6 +26,8 @@ package struct LevelGraph: Sendable, Equatable {
     package var kind: String
     /// nil where it has none, or several.
     package var module: String?
+    /// The others that compile its file, or some of its files, as targets that share files do.
+    package var furtherModules: [String] = []
     /// Where it is declared; the path alone of a file or folder; of a module or component the folder that all of it is in;
     /// nil for what is outside of the project.
     package var location: SourceLocation?
@@ -61,6 +63,13 @@ package struct LevelGraph: Sendable, Equatable {
       self.module = module
       self.location = location
       self.isTest = isTest
+    }
+
+    /// `App`, `App, Widget` or `4 targets`; nil where it has no module, or files of several.
+    package var moduleTitle: String? {
+      guard let module, !furtherModules.isEmpty else { return module }
+      let all = [module] + furtherModules
+      return all.count == 2 ? all.joined(separator: ", ") : "\(all.count) targets"
     }
   }
 

@@ -8,6 +8,8 @@ package struct WhyReport: Sendable, Equatable {
     /// keyword of another declaration
     package var kind: String
     package var module: String?
+    /// The others that compile its file.
+    package var furtherModules: [String] = []
     package var location: SourceLocation?
 
     package init(name: String, kind: String, module: String? = nil, location: SourceLocation? = nil) {

@@ -122,6 +122,68 @@ import Testing
     )
   }
 
+  /// `App` and `Ext` compile `Shared`, which includes a header of `Old` that includes one of theirs.
+  private static func workspaceInC(oldIsATarget: Bool) throws -> Workspace {
+    try Workspace([
+      ".lintel.yml": "rules: { r: { acyclic: { among: modules } } }\n",
+      "project.yml": """
+      name: P
+      targets:
+        App: { type: application, platform: iOS, sources: [App, Shared] }
+        Ext: { type: app-extension, platform: iOS, sources: [Ext, Shared] }
+      \(oldIsATarget ? "  Old: { type: framework, platform: iOS, sources: [Old] }" : "")
+
+      """,
+      "App/A.swift": "let a = 1\n", "Ext/E.swift": "let e = 1\n",
+      "Shared/point.h": "struct point { int x; };\n",
+      "Shared/point.c": "#include \"point.h\"\n#include \"../Old/old.h\"\nint p(struct point q) { return old(q); }\n",
+      "Old/old.h": "struct point;\nint old(struct point p);\n",
+      "Old/old.c": "#include \"old.h\"\n#include \"../Shared/point.h\"\nint old(struct point p) { return p.x; }\n",
+    ])
+  }
+
+  @Test(
+    "Where nothing tells which target is meant by who names what several compile, none is, as in rules",
+    arguments: [true, false]
+  )
+  func noTargetIsGuessed(oldIsATarget: Bool) throws {
+    let workspace = try Self.workspaceInC(oldIsATarget: oldIsATarget)
+    #expect(workspace.check().lines == [])
+    var request = GraphRequest()
+    (request.level, request.limits) = (.module, [GraphView.Limit()])
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let nodes = view.graph.nodes.map(\.name)
+    let old = try #require(nodes.first { $0 != "App" && $0 != "Ext" })
+    #expect(Set(view.graph.edges.map { "\(nodes[$0.source]) \(nodes[$0.target])" }) == ["App \(old)", "Ext \(old)"])
+    #expect(view.knots.isEmpty && view.leftOut.ambiguous > 0)
+    let report = try #require(metrics(level: .module, sortedBy: .name, options(workspace.root)).answer)
+    let numbers = report.rows.map { "\($0.node.name) \($0.afferent) \($0.users) \($0.uses)" }
+    #expect(Set(numbers) == ["App 0 0 0", "Ext 0 0 0", "\(old) 0 0 0"])
+    let listed = try #require(modules(options(workspace.root), tests: false).answer)
+    let uses = listed.modules.map { "\($0.name) \($0.used.filter(\.isOwn).map(\.name))" }
+    #expect(Set(uses) == ["App [\"\(old)\"]", "Ext [\"\(old)\"]", "\(old) []"])
+  }
+
+  @Test func allTargetsThatCompileATypeAreNamed() throws {
+    let workspace = try Self.workspaceInC(oldIsATarget: true)
+    var request = GraphRequest()
+    (request.level, request.limits) = (.type, [GraphView.Limit()])
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    #expect(view.graph.nodes.first { $0.name == "point" }?.moduleTitle == "App, Ext")
+    request.level = .folder
+    let folders = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    #expect(folders.graph.nodes.first { $0.name == "Shared" }?.moduleTitle == "App, Ext")
+    let place = WhyPlace(file: "Shared/point.c", line: 3, column: 14)
+    let target = try #require(why(place, options(workspace.root)).answer?.references.first?.targets.first)
+    #expect(target.module == "App" && target.furtherModules == ["Ext"])
+    let many = try Self.workspace()
+    let ofThree = try #require(graphViews(request, options(many.root)).query.answer?.first)
+    #expect(ofThree.graph.nodes.first { $0.name == "Fill" }?.moduleTitle == "Fill")
+    request.level = .type
+    let types = try #require(graphViews(request, options(many.root)).query.answer?.first)
+    #expect(types.graph.nodes.first { $0.name == "Shared" }?.moduleTitle == "3 targets")
+  }
+
   /// The page lists each type once, and has the same arrows between modules and components as the graph.
   @Test(arguments: [LevelGraph.Level.module, .component])
   func thePageHasTheArrowsOfTheGraph(level: LevelGraph.Level) throws {

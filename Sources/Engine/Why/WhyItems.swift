@@ -14,7 +14,9 @@ extension DependencyGraph {
     case .externalType:
       if element.externalModule != .empty { item.module = names.string(element.externalModule) }
     case .type, .part, .file:
-      item.module = project.title(ofModule: Int(element.module >= 0 ? element.module : firstModule(of: element)))
+      let module = Int(element.module >= 0 ? element.module : firstModule(of: element))
+      item.module = project.title(ofModule: module)
+      item.furtherModules = project.files[Int(element.file)].modules.filter { $0 != module }.compactMap(project.title)
       item.location =
         element.declaration < 0
         ? SourceLocation(file: project.files[Int(element.file)].path)

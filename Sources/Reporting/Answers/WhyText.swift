@@ -67,7 +67,9 @@ enum WhyText {
   /// `struct Item of App, Sources/App/Item.swift:4:8`
   private static func description(_ item: WhyReport.Item) -> String {
     var text = title(item)
-    if let module = item.module { text += " of \(Printable.verbatim(module))" }
+    if let module = item.module {
+      text += " of \(([module] + item.furtherModules).map(Printable.verbatim).joined(separator: ", "))"
+    }
     if let location = item.location, item.kind != "file" {
       text += ", \(location.place)"
     }

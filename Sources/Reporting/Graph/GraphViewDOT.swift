@@ -129,7 +129,7 @@ extension LevelGraph.Node {
   /// What it is, and where.
   var tooltip: String {
     var words = kind
-    if let module, kind != "module" { words += " of \(module)" }
+    if let moduleTitle, kind != "module" { words += " of \(moduleTitle)" }
     if types > 0, kind != name { words += collapsed > 0 || location?.line == nil ? ", \(counted(types, "type"))" : "" }
     if collapsed > 0 { words += ", \(grouped(collapsed)) parts shown as one" }
     if let location, location.file != name { words += ", \(location.place)" }

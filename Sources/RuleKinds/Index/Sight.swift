@@ -12,6 +12,8 @@ package struct Sight: Sendable {
   /// with `*` selects it there (Documentation/rule-language.md#crossing-modules).
   package var hiddenWithin: [Int: [Int]] = [:]
   private let meant: MeantModules
+  /// The end of a reference that can be of several nodes.
+  package static let unsure: Int32 = -2
 
   /// Whether each element is part of the same node, whoever names it.
   package var isTheSameForAll: Bool { shared.isEmpty && hiddenWithin.isEmpty }
@@ -37,8 +39,8 @@ package struct Sight: Sendable {
   }
 
   /// The nodes at both ends of a reference: one pair, but for code that several targets compile. What a module compiles
-  /// itself it sees there, so no reference leads to another target that compiles the same. Where nothing tells from which
-  /// of several modules it has something, the first counts. -1 is no node.
+  /// itself it sees there, so no reference leads to another target that compiles the same. -1 is no node, and `unsure` one
+  /// of several: nothing tells from which of its modules the target is meant, and the rules do not count that, either.
   package func pairs(
     from source: ElementID,
     to target: ElementID,
@@ -50,7 +52,7 @@ package struct Sight: Sendable {
     }
     var pairs: [(from: Int32, to: Int32)] = []
     for view in meant.views(from: source, to: target, in: graph) {
-      var pair = (from: node(of: source, in: view.from), to: node(of: target, in: view.to.first))
+      var pair = (from: node(of: source, in: view.from), to: node(of: target, inEachOf: view.to))
       if pair.to != pair.from, view.to == [view.from], hidden?.contains(view.from) == true { pair.to = -1 }
       if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
     }
@@ -72,6 +74,11 @@ package struct Sight: Sendable {
     return others.reduce(into: nodes[element] < 0 ? [] : [nodes[element]]) { result, other in
       if other.node >= 0, !result.contains(other.node) { result.append(other.node) }
     }
+  }
+
+  private func node(of element: ElementID, inEachOf modules: [Int]) -> Int32 {
+    let first = node(of: element, in: modules.first)
+    return modules.dropFirst().allSatisfy { node(of: element, in: $0) == first } ? first : Self.unsure
   }
 
   private func node(of element: ElementID, in module: Int?) -> Int32 {

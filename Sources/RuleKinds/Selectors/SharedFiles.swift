@@ -25,7 +25,7 @@ struct Aspect {
 }
 
 extension ProjectIndex {
-  /// By which modules a mention may mean its target, which several compile: the first is what graphs show.
+  /// By which modules a mention may mean its target, which several compile.
   ///
   /// Not inlined, like `selects`: few projects have such files, and each rule asks for each mention.
   @inline(never)

@@ -54,7 +54,7 @@ struct SliceCouplings: Sendable {
   }
 
   private static func pairs(_ seen: Slices.Seen) -> [Coupling.Ends] {
-    let (from, to) = (seen.sources, seen.targets.first ?? [])
+    let (from, to) = (seen.sources, seen.certainTargets)
     // What two slices share is inside of both.
     if let both = from.first(where: to.contains) { return [(Int(both), Int(both))] }
     let sources: [Int?] = from.isEmpty ? [nil] : from.map { Int($0) }
