@@ -294,7 +294,7 @@ package struct Module: Sendable, Equatable {
   package var targets: Set<String> = []
   /// What the targets are called that build it, where a manifest or Xcode project says so.
   package var targetNames: Set<String> = []
-  /// Whether several build systems build it; `declared` is what the first of them says.
+  /// Whether several build systems build it.
   package var isOfSeveralBuilds = false
   /// What a manifest calls all of them, where it makes one for each platform: `Kit_${platform}`.
   package var targetPattern: String?
