@@ -80,6 +80,7 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     // Who is told what to cut is told how.
     var told = extent
     told.typesWithBehaviour = try relations.session.selection.typesWithBehaviour
+    told.tellsUsesOfHeaders = true
     let undrawn = request.components.isEmpty ? try relations.undrawnComponents(for: level) : []
     let selection = undrawn.isEmpty ? nil : try relations.session.selection
     let picture = LevelPicture(of: graph, level, components, told, judging) { selection?.picturesOfUndrawn ?? [] }

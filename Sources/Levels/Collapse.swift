@@ -403,6 +403,7 @@ extension LevelGraph.Edge {
     weight.add(other.weight)
     standing.add(other.standing)
     declaresData += other.declaresData
+    uses.add(other.uses)
     places = Array((places + other.places).sorted { $0.location < $1.location }.prefix(3))
     for judgement in other.judgements { judgements.add(judgement) }
     judgements = judgements.worstFirst

@@ -59,6 +59,8 @@ package struct Contraction: Sendable {
     package var leftAlone: ElementSet?
     /// Types for which a protocol can stand; nil: it is not told of edges how many references name others.
     package var typesWithBehaviour: ElementSet?
+    /// Whether it is told of edges on cycles what is used of the headers that they import.
+    package var tellsUsesOfHeaders = false
 
     package init() {}
 
@@ -118,7 +120,7 @@ package struct Contraction: Sendable {
     }
     let ambiguous = collection.ambiguous.values.reduce(0, +)
     let homes = level == .type ? [] : table.homes
-    let renamed = edges.map { edge in
+    var renamed = edges.map { edge in
       var told = LevelGraph.Edge(
         source: kept.number[edge.source],
         target: kept.number[edge.target],
@@ -132,6 +134,7 @@ package struct Contraction: Sendable {
         !homes.isEmpty && (homes[edge.source] == edge.target || homes[edge.target] == edge.source)
       return told
     }
+    if extent.tellsUsesOfHeaders { renamed.tellUsesOfHeaders(kept.nodes.count, edges.map(\.imports), graph) }
     let sorted = renamed.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
     self.init(
       graph: LevelGraph(level: level, nodes: kept.nodes, edges: sorted, ambiguous: ambiguous),
@@ -217,6 +220,26 @@ extension Contraction {
   /// How many types of the project are part of no node.
   package func typesOutside(of graph: DependencyGraph) -> Int {
     graph.elements.indices.count { nodes[$0] == nil && graph.elements[$0].isNominalType }
+  }
+}
+
+extension [LevelGraph.Edge] {
+  /// Says of those on cycles what is used of the headers that they import. O(edges + declarations of these headers + words
+  /// of the files that import them).
+  ///
+  /// - Parameter imports: by edge.
+  fileprivate mutating func tellUsesOfHeaders(_ nodeCount: Int, _ imports: [[Dependency]], _ graph: DependencyGraph) {
+    let onCycles = indices.filter { self[$0].referencesOnCycles > 0 }
+    let components = Components(
+      of: WeightedGraph(nodeCount: nodeCount, edges: onCycles.map { .init(self[$0].source, self[$0].target) })
+    )
+    var headers = UsesOfHeaders(graph)
+    for number in onCycles where components.ofNode[self[number].source] == components.ofNode[self[number].target] {
+      var uses = HeaderUses()
+      for dependency in imports[number] { uses.add(headers.uses(of: dependency)) }
+      // Where there are references to types, their members are nothing else.
+      if uses.isSure || self[number].weight.total == self[number].weight.imports { self[number].uses = uses }
+    }
   }
 }
 

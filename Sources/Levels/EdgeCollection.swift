@@ -15,6 +15,8 @@ struct EdgeCollection {
     var judgements: [LevelGraph.Judgement] = []
     var standing = LevelGraph.Standing()
     var declaresData = 0
+    /// If they are asked for.
+    var imports: [Dependency] = []
   }
 
   private(set) var edges: [Found] = []
@@ -160,6 +162,9 @@ struct EdgeCollection {
     }
     edges[number].weight.count(dependency)
     if declaresData(dependency) { edges[number].declaresData += 1 }
+    if extent.tellsUsesOfHeaders, dependency.isImport, !graph.includes.isEmpty {
+      edges[number].imports.append(dependency)
+    }
     judge(dependency, isOfGraph, edge: number, isLeftAlone: isLeftAlone(dependency))
     guard edges[number].places.count < extent.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))

@@ -131,7 +131,8 @@ extension LevelGraph.Edge {
   fileprivate var cost: CutCost {
     if isOfNesting { return CutCost(allowed: referencesOnCycles) }
     let rest = referencesOnCycles - standing.against - standing.allowed
-    return CutCost(allowed: standing.allowed, plain: rest, forbidden: standing.against)
+    let cost = CutCost(allowed: standing.allowed, plain: rest, forbidden: standing.against)
+    return cost.adding(uses.count)
   }
 }
 

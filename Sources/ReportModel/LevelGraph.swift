@@ -231,6 +231,8 @@ package struct LevelGraph: Sendable, Equatable {
     /// How many of its references of the kind `declare` name what no protocol can stand for: a protocol, or what holds values
     /// alone, such as an enum. 0 where nobody asks.
     package var declaresData = 0
+    /// What is used of the headers that it imports, beside the references; of edges on cycles, and only where somebody asks.
+    package var uses = HeaderUses()
 
     package init(
       source: Int,

@@ -94,6 +94,8 @@ package struct Violation: Hashable, Sendable {
     package var mentioned: [String]
     /// What is on no cycle any more after this cut and those before it; nil where the knot is too large to say.
     package var freed: [String]?
+    /// What is used of the headers that are imported, beside the references.
+    package var uses: HeaderUses
 
     package init(
       source: String,
@@ -102,7 +104,8 @@ package struct Violation: Hashable, Sendable {
       places: [SourceLocation] = [],
       forbidden: Int = 0,
       mentioned: [String],
-      freed: [String]?
+      freed: [String]?,
+      uses: HeaderUses = HeaderUses()
     ) {
       self.source = source
       self.target = target
@@ -111,6 +114,7 @@ package struct Violation: Hashable, Sendable {
       self.forbidden = forbidden
       self.mentioned = mentioned
       self.freed = freed
+      self.uses = uses
     }
   }
 

@@ -46,6 +46,85 @@ import Testing
     #expect(cuts.list.map { "\($0.source) \($0.target) \($0.references) \($0.mentioned)" } == [#"B A 1 []"#])
   }
 
+  /// `Models` imports a header of `App`, of which no type is named there; `App` names `Folder` so often.
+  private func workspaceOfHeaders(code: String, mentions: Int) throws -> Workspace {
+    let uses = (0..<mentions).map { "@property (nonatomic) Folder *f\($0);\n" }.joined()
+    return try Workspace([
+      ".lintel.yml": """
+      components: { app: "App/**", models: "Models/**" }
+      rules: { no-circles: { acyclic: { among: [app, models] } } }
+
+      """,
+      "App/AppController.h": """
+      #import <Cocoa/Cocoa.h>
+      #import "Folder.h"
+      #define APPC ((AppController *)[NSApp delegate])
+      NSString *AppVersion(void);
+      @interface AppController : NSObject
+      \(uses)- (void)reloadAll;
+      @end
+
+      """,
+      "Models/Folder.h": "#import <Cocoa/Cocoa.h>\n@interface Folder : NSObject\n@end\n",
+      "Models/Folder.m": """
+      #import "Folder.h"
+      #import "AppController.h"
+      @implementation Folder
+      - (void)all { \(code) }
+      @end
+
+      """,
+    ])
+  }
+
+  /// With its import `App` makes one reference more than it mentions `Folder`.
+  @Test(
+    "What is used of a header though no reference shows it counts as references do",
+    arguments: [
+      ("", 1, "models app 1", 0), ("(void)AppVersion();", 0, "app models 1", 0),
+      ("[APPC self]; (void)AppVersion();", 1, "app models 2", 0),
+      ("[APPC self]; (void)AppVersion();", 3, "models app 1", 2), ("[self.owner reloadAll];", 3, "models app 1", 1),
+    ]
+  )
+  func usesOfHeadersCount(_ code: String, _ mentions: Int, _ expected: String, _ uses: Int) throws {
+    let workspace = try workspaceOfHeaders(code: code, mentions: mentions)
+    let cuts = try #require(workspace.check().report.violations.first?.cuts)
+    #expect(cuts.list.map { "\($0.source) \($0.target) \($0.references)" } == [expected])
+    #expect(cuts.list.map(\.uses.count) == [uses])
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit()]
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let edges = try #require(view.knots.first).cuts.map { view.graph.edges[$0.edge] }
+    let nodes = view.graph.nodes.map(\.name)
+    #expect(edges.map { "\(nodes[$0.source]) \(nodes[$0.target]) \($0.weight.total)" } == [expected])
+    #expect(edges.map(\.uses) == cuts.list.map(\.uses))
+  }
+
+  @Test(
+    "Of an import that is needed it is told what is used of it",
+    arguments: [
+      ("", ["take the import out, if nothing of it is used\n", " No fewer references would do it.\n"]),
+      (
+        "(void)AppVersion();",
+        [
+          "it is used: AppVersion; move that out of app: to models, or below both\n",
+          "Nothing cheaper does it: what is used of headers though no reference shows it counts, too.\n",
+        ]
+      ), ("[self.owner reloadAll];", ["take the import out, unless it is there for reloadAll\n"]),
+    ]
+  )
+  func advisedImports(_ code: String, _ told: [String]) throws {
+    let workspace = try workspaceOfHeaders(code: code, mentions: 3)
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit()]
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions(isOfCuts: true)), as: UTF8.self)
+    for words in told { #expect(text.contains(words), "\(text)") }
+    let report = String(decoding: Format.text.render(workspace.check().report, RenderOptions()), as: UTF8.self)
+    #expect(report.contains("; of what it imports, it uses AppVersion") == code.contains("AppVersion"), "\(report)")
+    #expect(report.contains("; of what it imports, it may use reloadAll") == code.contains("reload"), "\(report)")
+  }
+
   // MARK: The same cuts everywhere
 
   /// Two layers that need each other: what the table allows is five references, what it forbids six, and the start of the

@@ -16,6 +16,20 @@ package struct CutCost: Sendable, Equatable {
 
   package var references: Int { allowed + plain + forbidden }
 
+  /// The same with further things to change, which may be as the references are: of several kinds, as plain ones.
+  package func adding(_ further: Int) -> CutCost {
+    guard references > 0, further > 0 else { return self }
+    var sum = self
+    if plain > 0 || allowed > 0 && forbidden > 0 {
+      sum.plain += further
+    } else if allowed > 0 {
+      sum.allowed += further
+    } else {
+      sum.forbidden += further
+    }
+    return sum
+  }
+
   package static func + (a: CutCost, b: CutCost) -> CutCost {
     CutCost(allowed: a.allowed + b.allowed, plain: a.plain + b.plain, forbidden: a.forbidden + b.forbidden)
   }

@@ -143,6 +143,11 @@ private func write(_ cuts: Violation.Cuts, to json: inout JSONWriter) {
           json.array("mentioned") { json in
             for name in cut.mentioned { json.string(nil, name) }
           }
+          if cut.uses.count > 0 {
+            json.array(cut.uses.isSure ? "uses" : "mayUse") { json in
+              for name in cut.uses.names { json.string(nil, name) }
+            }
+          }
           guard let freed = cut.freed else { return }
           json.array("freed") { json in
             for name in freed { json.string(nil, name) }

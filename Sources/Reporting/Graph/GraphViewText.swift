@@ -153,7 +153,10 @@ private struct GraphText {
     let sure: String =
       !knot.isExact
       ? " Fewer may do it"
-      : isRanked(knot) ? .nothingCheaper : hasNesting(knot) ? .nestedLast : " No fewer references would do it"
+      : isRanked(knot)
+        ? .nothingCheaper
+        : hasNesting(knot)
+          ? .nestedLast : hasUsesOfHeaders(knot) ? .usesCount : " No fewer references would do it"
     text += "  Without \(counted(knot.cuts.count, "dependency", "dependencies")) "
     text += "(\(counted(references, "reference"))) there is no cycle.\(sure).\n"
     let limit = options.isOfCuts ? options.rows ?? .max : Self.usualCuts
@@ -168,6 +171,8 @@ private struct GraphText {
   }
 
   private func hasNesting(_ knot: GraphView.Knot) -> Bool { has(knot, edgeWhere: \.isOfNesting) }
+
+  private func hasUsesOfHeaders(_ knot: GraphView.Knot) -> Bool { has(knot) { $0.uses.count > 0 } }
 
   private func has(_ knot: GraphView.Knot, edgeWhere holds: (LevelGraph.Edge) -> Bool) -> Bool {
     let nodes = Set(knot.nodes)
@@ -232,7 +237,9 @@ private struct GraphText {
       return "move \(name) to \(target), or what it names to \(source)"
     }
     if weight.use + weight.inferred > 0 { return "hand \(source) the value, or a closure that it calls" }
-    return "take the import out, if nothing of it is used"
+    guard let used = edge.uses.words else { return "take the import out, if nothing of it is used" }
+    guard edge.uses.isSure else { return "take the import out, unless it is there for \(used)" }
+    return "it is used: \(used); move that \(elsewhere)"
   }
 
   private func argument(_ node: LevelGraph.Node) -> String {
@@ -300,6 +307,10 @@ extension String {
       extensions in other folders, stand for themselves.
 
     """
+  }
+
+  fileprivate static var usesCount: String {
+    "\n  Nothing cheaper does it: what is used of headers though no reference shows it counts, too"
   }
 
   fileprivate static var nestedLast: String {

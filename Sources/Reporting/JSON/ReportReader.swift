@@ -192,6 +192,10 @@ package enum ReportReader {
         mentioned: try fields.texts("mentioned"),
         freed: try fields.has("freed") ? fields.texts("freed") : nil
       )
+      for (key, isSure) in [("mayUse", false), ("uses", true)] {
+        let names = try fields.texts(key)
+        cut.uses.add(HeaderUses(names: names, count: names.count, isSure: isSure))
+      }
       for place in try fields.objects("places") { cut.places.append(try location(place)) }
       cuts.list.append(cut)
     }

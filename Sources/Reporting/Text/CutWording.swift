@@ -37,7 +37,8 @@ extension Violation.Cut {
     let shown = places.map(\.place)
     let rest = references - shown.count
     let all = rest > 0 ? shown + [rest == 1 ? "1 more place" : "\(grouped(rest)) more places"] : shown
-    return "\(source) → \(target): \(counted(references, "reference"))\(names), at \(listed(all, "and"))"
+    let used = uses.words.map { "; of what it imports, it \(uses.isSure ? "uses" : "may use") \($0)" } ?? ""
+    return "\(source) → \(target): \(counted(references, "reference"))\(names), at \(listed(all, "and"))\(used)"
   }
 
   /// `; frees Cart and Home`
@@ -46,5 +47,14 @@ extension Violation.Cut {
     guard !freed.isEmpty else { return "; frees nothing by itself" }
     let shown = freed.count > 4 ? Array(freed.prefix(3)) + ["\(grouped(freed.count - 3)) more"] : freed
     return "; frees \(listed(shown, "and"))"
+  }
+}
+
+extension HeaderUses {
+  /// `APP_STORE, kLimit, openStore and 2 more`; nil if there are none.
+  var words: String? {
+    guard count > 0 else { return nil }
+    let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(grouped(names.count - 3)) more"] : names
+    return listed(shown, "and")
   }
 }

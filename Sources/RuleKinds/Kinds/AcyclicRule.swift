@@ -87,7 +87,9 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
       if !knots.isEmpty { others = others ?? self.others?() }
       let places = statement.commentedPlaces(among: knots.flatMap(\.nodes))
       let cuttable = knots.filter { $0.edgeCount <= Finding.Cuts.maximumEdges }.map(\.nodes)
-      let tallies = statement.tallies(among: cuttable) { others?.cost(of: $0) ?? CutCost(plain: 1) }
+      let tallies = statement.tallies(among: cuttable, headers: UsesOfHeaders(selection.graph)) {
+        others?.cost(of: $0) ?? CutCost(plain: 1)
+      }
       return knots.map { knot in
         var whole = finding(statement, knot.cycle, in: knot, place: knot.isShortest ? .shortest : .among)
         whole.knot?.names = knot.nodes.map { statement.slices.names[Int($0)] }

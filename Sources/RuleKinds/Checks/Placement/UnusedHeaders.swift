@@ -290,7 +290,7 @@ final class UnusedHeaders {
 }
 
 /// The words of what a header declares, by their numbers (`ClangWords`).
-private struct HeaderWords {
+struct HeaderWords {
   /// Types, functions, variables, constants and macros, which other headers can mention.
   var shared: Set<UInt64>
   /// Properties and the parts of selectors, which only code can.
@@ -304,7 +304,7 @@ private struct HeaderWords {
     "countByEnumeratingWithState", "ddLogLevel",
   ])
   /// What every object has: a class that declares it once more is used by its name.
-  private static let ofEveryObject = numbers([
+  static let ofEveryObject = numbers([
     "alloc", "allocWithZone", "autorelease", "class", "conformsToProtocol", "copy", "dealloc", "debugDescription",
     "description", "hash", "init", "initialize", "isEqual", "isKindOfClass", "isMemberOfClass", "load", "mutableCopy",
     "new", "release", "respondsToSelector", "retain", "retainCount", "self", "superclass", "zone",
@@ -368,7 +368,7 @@ private struct HeaderWords {
 
 extension FileFacts {
   /// Whether a declaration is a property, a method or a field; the constants of an enumeration are known without it.
-  fileprivate func isMember(_ declaration: DeclarationFact) -> Bool {
+  func isMember(_ declaration: DeclarationFact) -> Bool {
     guard declaration.parent >= 0 else { return false }
     switch declaration.kind {
     case .property, .function, .initializer: break

@@ -27,15 +27,32 @@ struct MentionTally {
   private(set) var cost = CutCost()
   private(set) var places: [Finding.Place] = []
   private(set) var targets: [ElementID] = []
+  private var imports = 0
+  private var usesOfHeaders = HeaderUses()
 
   var count: Int { cost.references }
 
-  /// - Parameter position: the place in the graph of the reference, which is the last one's or a later one.
-  mutating func add(_ dependency: Dependency, at position: Int, to target: ElementID, _ cost: CutCost) {
+  /// What is used of headers beside the references. Where there are references to types, their members are nothing else.
+  var uses: HeaderUses { usesOfHeaders.isSure || imports == count ? usesOfHeaders : HeaderUses() }
+
+  /// - Parameters:
+  ///   - position: the place in the graph of the reference, which is the last one's or a later one.
+  ///   - uses: what is used of the header that it imports.
+  mutating func add(
+    _ dependency: Dependency,
+    at position: Int,
+    to target: ElementID,
+    _ cost: CutCost,
+    _ uses: HeaderUses = HeaderUses()
+  ) {
     if targets.count < Self.listed, !targets.contains(target) { targets.append(target) }
     guard position != last else { return }
     last = position
     self.cost = self.cost + cost
+    if dependency.isImport {
+      imports += 1
+      usesOfHeaders.add(uses)
+    }
     if places.count < Self.listed { places.append(Finding.Place(dependency)) }
   }
 }
@@ -60,7 +77,7 @@ extension Finding.Cuts {
     for (place, node) in nodes.enumerated() { local[node] = place }
     let cuttable = edges.compactMap { edge -> CuttableEdge? in
       guard let source = local[edge.source], let target = local[edge.target] else { return nil }
-      return tally(edge.source, edge.target).map { CuttableEdge(source, target, $0.cost) }
+      return tally(edge.source, edge.target).map { CuttableEdge(source, target, $0.cost.adding($0.uses.count)) }
     }
     guard let knot = cheapestCuts(nodeCount: nodes.count, cuttable).first, !knot.cuts.isEmpty else { return nil }
     let found = knot.cuts.compactMap { cut -> (Violation.Cut, [Finding.Place])? in
@@ -73,7 +90,8 @@ extension Finding.Cuts {
         references: tally.count,
         forbidden: tally.cost.forbidden,
         mentioned: tally.targets.compactMap(elementName).filter { $0 != names.1 },
-        freed: cut.freed?.map { name(nodes[$0]) }
+        freed: cut.freed?.map { name(nodes[$0]) },
+        uses: tally.uses
       )
       return (cut, tally.places)
     }

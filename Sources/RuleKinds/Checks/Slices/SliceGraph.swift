@@ -1,5 +1,6 @@
 import DependencyGraph
 import GraphAnalysis
+import ReportModel
 
 /// The slices as nodes, and the first mention for each edge between them.
 final class SliceGraph {
@@ -62,9 +63,11 @@ final class SliceGraph {
   ///
   /// - Parameters:
   ///   - groups: of slices, each of which is in one group at most.
+  ///   - headers: if it is told what is used of headers.
   ///   - cost: of a reference; asked for in the order of the graph.
   func tallies(
     among groups: [[Int32]],
+    headers: UsesOfHeaders? = nil,
     cost: (Dependency) -> CutCost = { _ in CutCost(plain: 1) }
   ) -> [Edge: MentionTally] {
     var tallies: [Edge: MentionTally] = [:]
@@ -73,7 +76,8 @@ final class SliceGraph {
     for (group, nodes) in groups.enumerated() {
       for node in nodes { groupOf[Int(node)] = group }
     }
-    var last = (position: -1, cost: CutCost())
+    var headers = headers
+    var last = (position: -1, cost: CutCost(), uses: HeaderUses())
     forEachMention { dependency, position, source, target in
       // Most lead to slices that are in no group.
       let only = slices.lists.onlySlice(of: slices.ofTargets[target.index])
@@ -81,8 +85,10 @@ final class SliceGraph {
       for edge in edges(Mention(dependency, from: source, to: target)) {
         let group = groupOf[Int(edge.source)]
         guard group >= 0, group == groupOf[Int(edge.target)] else { continue }
-        if last.position != position { last = (position, cost(dependency)) }
-        tallies[edge, default: MentionTally()].add(dependency, at: position, to: target, last.cost)
+        if last.position != position {
+          last = (position, cost(dependency), headers?.uses(of: dependency) ?? HeaderUses())
+        }
+        tallies[edge, default: MentionTally()].add(dependency, at: position, to: target, last.cost, last.uses)
       }
     }
     return tallies
