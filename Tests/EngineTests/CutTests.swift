@@ -120,7 +120,7 @@ import Testing
     let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
     let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions(isOfCuts: true)), as: UTF8.self)
     for words in told { #expect(text.contains(words), "\(text)") }
-    let report = String(decoding: Format.text.render(workspace.check().report, RenderOptions()), as: UTF8.self)
+    let report = String(decoding: Format.all[0].render(workspace.check().report, RenderOptions()), as: UTF8.self)
     #expect(report.contains("; of what it imports, it uses AppVersion") == code.contains("AppVersion"), "\(report)")
     #expect(report.contains("; of what it imports, it may use reloadAll") == code.contains("reload"), "\(report)")
   }
