@@ -19,11 +19,16 @@ struct SparseFolders {
     let folders = empty.all.flatMap(\.patterns).compactMap(folder(of:)).distinct.joined(separator: " ")
     return empty.retold(diagnostics) { patterns, _ in
       patterns.compactMap(folder(of:)).first.map { folder in
-        "'\(folder)' is in git, and not checked out (sparse checkout): 'git sparse-checkout add \(folders)' gets what is "
-          + "missing, 'lintel check --rev HEAD' checks without it"
+        "'\(folder)' \(Self.isNotCheckedOut): 'git sparse-checkout add \(folders)' gets what is missing, "
+          + "'lintel check --rev HEAD' checks without it"
       }
     }
   }
+
+  /// Whether a message says that of some files.
+  static func tell(_ message: String) -> Bool { message.contains(isNotCheckedOut) }
+
+  private static let isNotCheckedOut = "is in git, and not checked out (sparse checkout)"
 
   /// The folder with which a pattern begins, if files that are not there match the pattern.
   private func folder(of pattern: Glob) -> String? {

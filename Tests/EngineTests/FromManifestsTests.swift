@@ -92,7 +92,10 @@ import Testing
   @Test(arguments: [
     ("", "", "", true),
     // The project builds the package's folder too, and says there what it needs.
-    ("", "Kit: { type: framework, platform: iOS, sources: [Kit/Sources] }", "", false),
+    (
+      "", "Kit: { type: framework, platform: iOS, sources: [Kit/Sources], dependencies: [{ target: Core }] }", "",
+      false
+    ),
     // A product that nobody imports by its name may have a module of any name.
     (".product(name: \"Lights\", package: \"lights\")", "", "", false),
     (".product(name: \"Lights\", package: \"lights\")", "", "import Lights", true),

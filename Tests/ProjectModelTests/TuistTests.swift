@@ -227,7 +227,7 @@ import Testing
       ("n.append(\"Feature\")", "HomeFeature"), ("n.append(contentsOf: \"Feature\")", "HomeFeature"),
       ("n += \"Feature\"", "HomeFeature"), ("n.insert(contentsOf: \"My\", at: n.startIndex)", "MyHome"),
       ("n.removeLast()", "Hom"), ("n.removeLast(2)", "Ho"), ("n.removeFirst()", "ome"),
-      ("n.removeAll()\nn.append(\"A\")", "A"), ("n.removeFirst(); n.insert(Character(\"h\"), at: 0)", "home"),
+      ("n.removeAll()\nn.append(\"B\")", "B"), ("n.removeFirst(); n.insert(Character(\"h\"), at: 0)", "home"),
       ("n.removeAll { $0 == \"o\" }", nil), ("n.replace(\"o\", with: \"a\")", nil),
       ("n.insert(\"x\", at: n.index(after: n.startIndex))", nil),
     ]

@@ -95,6 +95,7 @@ struct ExampleProject {
       package: target == nil ? nil : "Package"
     )
     module.place = target?.place
+    if let target { module.defaultIsolation = target.defaultIsolation }
     return module
   }
 

@@ -202,9 +202,9 @@ struct TypesTests {
       let package = Package(name: "A", targets: [
         .target(name: "A", swiftSettings: [.defaultIsolation(MainActor.self)]), .target(name: "B"),
       ])
-      //- Sources/B/B.swift
+      //- B/B.swift
       final class P { var n = 0 }
-      //- Sources/A/A.swift
+      //- A/A.swift
       import Foundation
       import UIKit
       \(code)

@@ -43,7 +43,9 @@ struct MovedFolders {
       return words.map { "no file matches \(listed(patterns.map { "\"\($0)\"" }, "or")) any more; \($0)" }
     }
     for index in told.indices where told[index] == diagnostics[index] && Self.isOfComponent(told[index].message) {
-      guard let patterns = empty.patterns(toldBy: told[index]), areGone(patterns) else { continue }
+      guard let patterns = empty.patterns(toldBy: told[index]), areGone(patterns),
+        !SparseFolders.tell(told[index].message)
+      else { continue }
       told[index].message += "; if its code is gone for good, take the component out, with what names it"
     }
     for index in told.indices {
