@@ -270,7 +270,6 @@ final class Session {
           request.expressions = rules.readsExpressions
         }
         let (project, tree, source) = (try project, try tree, try factSource)
-        request.words = (try? configurations.configurations)?.readsWords ?? false
         if (try? configurations.configurations)?.readsTests == true {
           request.tests = project.testsNotScanned(in: tree)
         }

@@ -11,8 +11,6 @@ struct ProjectScan {
   struct Request {
     /// Whether the expressions of Swift files are wanted too.
     var expressions = false
-    /// Whether the words of files of the C family are wanted too.
-    var words = false
     /// Swift tests that are not of the project, of which the names are wanted.
     var tests: [SourceFile] = []
     /// Whether what is found is to be reused by another scan.

@@ -90,7 +90,7 @@ struct ScannedProject: Sendable {
       project.generatedFiles.isEmpty && scan.problem == nil && !project.files.contains { $0.language.isClang }
     for index in files.indices {
       facts.append(files[index].takeFacts())
-      if request.words, let digest = files[index].clang?.digest { facts[index].words = digest.words }
+      if let digest = files[index].clang?.digest { facts[index].words = digest.words }
       switch files[index].state {
       case .unreadable(let reason):
         ofFiles[index] = [.unreadable(self.project.files[index], reason)]

@@ -53,8 +53,6 @@ package struct ImportsRule: RuleKind {
 
   package init(statements: [Options]) { self.statements = statements }
 
-  package var readsWords: Bool { statements.contains { $0.never.contains(.unused) } }
-
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     DeclarationStatements(statements: statements.map { PreparedImports($0, scope) })
   }

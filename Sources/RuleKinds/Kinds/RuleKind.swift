@@ -21,9 +21,6 @@ package protocol RuleKind: Sendable {
   /// Whether its rules look at the expressions of Swift files, which are scanned only if somebody does; false unless
   /// stated.
   static var readsExpressions: Bool { get }
-  /// Whether the rule looks at the words of files in Objective-C, C and C++ (`ClangWords`), which are at hand only if
-  /// somebody does; false unless stated.
-  var readsWords: Bool { get }
   /// Whether its rules look at what Swift tests name (`Project.namesInTests`) also where `sources` leaves them out; false
   /// unless stated.
   static var readsTests: Bool { get }
@@ -73,7 +70,6 @@ extension RuleKind {
   package static var takesInferred: Bool { false }
   package static var isKeptByInferred: Bool { false }
   package static var readsExpressions: Bool { false }
-  package var readsWords: Bool { false }
   package static var readsTests: Bool { false }
   package static var seesOnlyDependencies: Bool { false }
   package var statesAllowances: Bool { false }

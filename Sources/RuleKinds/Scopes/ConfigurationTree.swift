@@ -51,9 +51,6 @@ package struct ConfigurationTree: Sendable {
     takesInferred || rules.contains { type(of: $0.kind).readsExpressions && $0.rule.severity != .off }
   }
 
-  /// Whether a rule that is not off needs the words of files in Objective-C, C and C++.
-  package var readsWords: Bool { rules.contains { $0.kind.readsWords && $0.rule.severity != .off } }
-
   /// Whether a rule that is not off looks at what tests name that are not scanned.
   package var readsTests: Bool { rules.contains { type(of: $0.kind).readsTests && $0.rule.severity != .off } }
 
