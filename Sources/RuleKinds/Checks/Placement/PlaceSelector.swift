@@ -183,7 +183,8 @@ final class PlaceSelector {
       return ofFiles[place.file].map { Binding(glob, $0) }
     case .ofRoots(let globs):
       for root in roots.ofFiles[place.file] {
-        if let found = match(globs[root], path(of: place), binding) { return found }
+        guard let (glob, path) = globs.relative(to: root, path(of: place)) else { continue }
+        if let found = match(glob, path, binding) { return found }
       }
       return nil
     }
@@ -215,17 +216,32 @@ extension PlaceSelector.PathPattern {
 /// a rule asks for few.
 private struct GlobsOfRoots {
   private let glob: Glob
+  /// Of the pattern, between which the root stands.
+  private let parts: [Substring]
   private let roots: SourceRoots
   private let made = Memo<Int, Glob>()
+  /// What is behind the root, if the pattern begins with it and has it nowhere else: the same for all roots.
+  private let rest: Glob?
 
   init(_ glob: Glob, _ roots: SourceRoots) {
     self.glob = glob
     self.roots = roots
+    parts = glob.pattern.split(separator: "{\(SourceRoots.capture)}", omittingEmptySubsequences: false)
+    let behind = parts.count == 2 && parts[0].isEmpty && parts[1].hasPrefix("/") ? parts[1].dropFirst() : ""
+    rest = behind.isEmpty ? nil : try? Glob(String(behind), style: .path)
+  }
+
+  /// A pattern that says of a path, relative to what it is for, what that of the root says of the whole path; nil if it does
+  /// not lie in the root.
+  func relative(to root: Int, _ path: [UInt8]) -> (glob: Glob, path: [UInt8])? {
+    let start = roots.all[root].path
+    guard let rest, !start.isEmpty else { return (rest ?? self[root], path) }
+    guard path.count > start.count, path[start.count] == UInt8(ascii: "/"), path.starts(with: start) else { return nil }
+    return (rest, Array(path[(start.count + 1)...]))
   }
 
   subscript(root: Int) -> Glob {
     made.value(of: root) {
-      let parts = glob.pattern.split(separator: "{\(SourceRoots.capture)}", omittingEmptySubsequences: false)
       // What replaces a capture by a text does not make a good pattern bad.
       return (try? Glob(roots.all[root].joining(parts), style: .path)) ?? glob
     }
