@@ -11,8 +11,9 @@ final class SliceGraph {
   let sources: ElementSet
   let filter: SliceFilter
   let selection: Selection
-  private(set) var successors: [[Int32]]
-  private var witnesses: [Edge: Breach] = [:]
+  // Written by `init` only.
+  @exclusivity(unchecked) private(set) var successors: [[Int32]]
+  @exclusivity(unchecked) private var witnesses: [Edge: Breach] = [:]
 
   struct Edge: Hashable {
     var source: Int32
