@@ -95,10 +95,12 @@ private struct ManifestReader {
   private var offsets: [String: Int] = [:]
   /// About targets whose names others have, which are no reason to look for more targets.
   private var seconds: [Diagnostic] = []
+  private let speaksOfIsolation: Bool
 
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
     lines = LineTable(file: path, bytes)
+    speaksOfIsolation = bytes[...].contains("defaultIsolation") || bytes[...].contains("default-isolation")
   }
 
   mutating func read() -> PackageManifest {
@@ -222,7 +224,7 @@ private struct ManifestReader {
 
   /// What the settings of a target say of what its code is bound to.
   private func defaultIsolation(_ settings: ManifestValue?) -> DefaultIsolation {
-    guard let settings, !settings.isNone, Self.isolations.contains(where: bytes.contains) else { return .nothing }
+    guard let settings, !settings.isNone, speaksOfIsolation else { return .nothing }
     guard let items = settings.array else { return .unknown }
     var result = DefaultIsolation.nothing
     for item in items {
@@ -242,12 +244,9 @@ private struct ManifestReader {
   /// A manifest that speaks of it where no target has it sets it in a way that is not read.
   private mutating func readIsolation() {
     let isSet = manifest.targets.contains { $0.defaultIsolation != .nothing }
-    guard !isSet, bytes.contains(Self.isolations[0]) else { return }
+    guard speaksOfIsolation, !isSet, bytes[...].contains("defaultIsolation(MainActor") else { return }
     for index in manifest.targets.indices { manifest.targets[index].defaultIsolation = .unknown }
   }
-
-  private static let isolations = ["defaultIsolation(MainActor", "defaultIsolation", "default-isolation"]
-    .map { Array($0.utf8) }
 
   /// A package has one target of a name, but a manifest may have several: in the branches of an `#if` or `if`.
   private mutating func noteSecond(_ name: String, _ first: Int, _ second: Int) {
