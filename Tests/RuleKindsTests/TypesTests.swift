@@ -218,6 +218,27 @@ struct TypesTests {
     #expect(try messages("{ not: { inherits: Sendable } }").count == (conforms == true ? 1 : 0))
   }
 
+  @Test(arguments: [
+    ("UITableViewCell", ["Other", "Row"]), ("Base", ["Sub"]), ("[Base, Named]", ["OfBase", "Sub"]),
+    ("Cell", ["Other", "Row"]),
+  ])
+  func aProtocolThatIsBoundToAClassIsNoneOfItsSubclasses(_ parents: String, _ names: [String]) throws {
+    let project = """
+      //- A.swift
+      import UIKit
+      typealias Cell = UITableViewCell
+      protocol Reusable: Cell {}
+      final class Row: UITableViewCell, Reusable {}
+      final class Other: Reusable {}
+      protocol Named {}
+      class Base {}
+      protocol OfBase: Base, Named {}
+      class Sub: OfBase {}
+      """
+    let rule = "types: { that: { inherits: \(parents) }, must: { type: X } }"
+    #expect(try messages(rule, project).compactMap { $0.split(separator: " ").first.map(String.init) } == names)
+  }
+
   @Test func compositionsCountWhatTypesConformToWithoutAWord() throws {
     let project = "//- A.swift\ntypealias Value = Hashable & Sendable\nenum P { case a }\npublic enum Q { case a }\n"
     let rule = "types: { that: { type: [P, Q] }, must: { inherits: Value } }"

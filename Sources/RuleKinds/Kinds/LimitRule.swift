@@ -354,11 +354,6 @@ extension DependencyGraph {
     }
     return count
   }
-
-  private func isClass(_ type: ElementID) -> Bool {
-    let element = elements[type.index]
-    return element.kind == .type ? element.declarationKind == .class : outsideKind(of: type) == .class
-  }
 }
 
 // MARK: - Messages

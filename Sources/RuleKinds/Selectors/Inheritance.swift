@@ -12,15 +12,35 @@ extension Selection {
     let aliases = NamedAliases(conditions.inherits, in: self)
     let roots = roots(conditions.inherits, aliases)
     var result = properHeirs(of: roots, aliases)
+    let bound = protocolsBound(toClassesOf: roots)
     guard conditions.arguments.isEmpty else {
       result.formUnion(roots)
-      return closure(of: heirs(of: result, withArgumentsIn: self.roots(ofNames: conditions.arguments)))
+      result = closure(of: heirs(of: result, withArgumentsIn: self.roots(ofNames: conditions.arguments)))
+      result.subtract(bound)
+      return result
     }
+    result.subtract(bound)
     result.formUnion(roots.within(index.externalTypes))
     result.formUnion(impliedConformances(conditions.inherits, aliases).sure)
     // What is bound to classes is found among the names.
     for name in conditions.inherits where name.isAnyObject { result.formUnion(self.roots(ofNames: [name])) }
     return result
+  }
+
+  /// The protocols that are bound to one of some types because it is a class, which makes them no classes: who adopts them
+  /// is one. What inherits from a protocol among these types is not in it.
+  private func protocolsBound(toClassesOf roots: ElementSet) -> ElementSet {
+    var (classes, others) = (index.emptySet, index.emptySet)
+    roots.forEachMember { root in
+      if graph.isClass(root) { classes[root] = true } else { others[root] = true }
+    }
+    var bound = index.emptySet
+    guard !classes.isEmpty else { return bound }
+    properHeirs(of: classes).within(index.types).forEachMember { heir in
+      if index[heir].declarationKind == .protocol { bound[heir] = true }
+    }
+    if !bound.isEmpty { bound.subtract(properHeirs(of: others)) }
+    return bound
   }
 
   /// Returns those of `heirs` that frameworks declare, as far as the tables know what they inherit. A conformance that

@@ -257,4 +257,10 @@ extension DependencyGraph {
   func outsideKind(of type: ElementID) -> ExternalTypeKind? {
     knownType(type).map { ExternalTypeTable.all.kind(of: $0) }
   }
+
+  /// Whether a type is a class, of the project or, as far as the tables know, of a framework.
+  func isClass(_ type: ElementID) -> Bool {
+    let element = elements[type.index]
+    return element.kind == .type ? element.declarationKind == .class : outsideKind(of: type) == .class
+  }
 }

@@ -291,9 +291,7 @@ extension Selection {
   /// Whether names can only mean classes, of the project or, as far as the tables know, of frameworks.
   fileprivate func meansClasses(_ meant: [ElementID], _ written: [Selector.Name]) -> Bool {
     guard meant.isEmpty else {
-      return meant.allSatisfy {
-        index[$0].kind == .externalType ? graph.outsideKind(of: $0) == .class : index[$0].declarationKind == .class
-      }
+      return meant.allSatisfy(graph.isClass)
     }
     // What nothing in the project mentions.
     return written.allSatisfy { name in
