@@ -348,6 +348,8 @@ extension DependencyGraph {
   fileprivate func superclasses(of type: ElementID) -> Int {
     var (count, current) = (0, type)
     var seen: Set<ElementID> = [type]
+    // A protocol may be bound to a class.
+    guard isClass(type) else { return 0 }
     while let parent = supertypes[current.index].first(where: isClass), seen.insert(parent).inserted {
       count += 1
       current = parent
