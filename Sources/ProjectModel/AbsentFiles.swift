@@ -53,25 +53,40 @@ extension ProjectDraft {
     }
     let inOrder = moved.sorted { $0.key.from.lexicographicallyPrecedes($1.key.from) }
     diagnostics += inOrder.map { .moved($0.value, $0.key) }
-    tell(gone, where: isScanned)
+    tell(gone, moves, where: isScanned)
   }
 
-  /// Tells of the files that are gone while files beside them are in no target: most likely these are the same ones with
-  /// new names, and have left their module. What git ignores a build makes, or a person.
-  private mutating func tell(_ gone: [AbsentFile], where isScanned: (Int) -> Bool) {
+  /// Tells where the files that are gone are now, or that files beside them may be them: these are in no target, and most
+  /// likely have new names. What git ignores a build makes, or a person.
+  private mutating func tell(_ gone: [AbsentFile], _ moves: MovedFiles, where isScanned: (Int) -> Bool) {
     let folders = MissingFolders(tree, list)
     var seen: Set<[UInt8]> = []
-    var groups: [FilesBeside: [AbsentFile]] = [:]
-    for file in gone.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
-      let language = Language(path: file.path[...])
-      guard language != .header, seen.insert(file.path).inserted, folders.isMissing(file.path) else { continue }
-      groups[FilesBeside(folder: file.path[...].folder, areSwift: language == .swift), default: []].append(file)
+    let gone = gone.sorted { $0.path.lexicographicallyPrecedes($1.path) }.filter { file in
+      Language(path: file.path[...]) != .header && seen.insert(file.path).inserted && folders.isMissing(file.path)
     }
-    guard !groups.isEmpty else { return }
-    let stems = groups.mapValues { Set($0.map { $0.path[...].lastSegment.prefix { $0 != Byte.dot } }) }
+    guard !gone.isEmpty else { return }
     let claimed = modules.claimed(of: list)
+    let places = places(of: gone, moves) { !claimed[$0] && isScanned($0) }
+    let arePlaces = Set(places.values.joined())
+    let listedAnew = pathsListedAnew
+    var groups: [FilesBeside: [AbsentFile]] = [:]
+    var movedAlone: [String: [(file: AbsentFile, now: ArraySlice<UInt8>)]] = [:]
+    for file in gone {
+      let found = places[moves.name(of: file.path[...])]
+      if let found, let place = found.first, found.count == 1 {
+        movedAlone[file.place?.file ?? "", default: []].append((file, list[place]))
+      } else if found != nil || listedAnew.contains(file.path) {
+        absentFiles.append(file.path[...].text)
+      } else {
+        let areSwift = Language(path: file.path[...]) == .swift
+        groups[FilesBeside(folder: file.path[...].folder, areSwift: areSwift), default: []].append(file)
+      }
+    }
+    let inOrder = movedAlone.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    diagnostics += inOrder.map { .movedAlone($0.value) }
+    let stems = groups.mapValues { Set($0.map { $0.path[...].lastSegment.prefix { $0 != Byte.dot } }) }
     var renamed: [FilesBeside: [String]] = [:]
-    for index in 0..<list.count where !claimed[index] {
+    for index in 0..<list.count where !groups.isEmpty && !claimed[index] && !arePlaces.contains(index) {
       guard let language = Language(path: list[index]), language.isCode, language != .header else { continue }
       let group = FilesBeside(folder: list[index].folder, areSwift: language.isSwift)
       guard let stems = stems[group], !Self.standsIn(list[index], forOneOf: stems), isScanned(index) else { continue }
@@ -85,6 +100,35 @@ extension ProjectDraft {
       }
     }
     absentFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The files with the names of those that are gone, in the same project or package. Where several are gone of one name,
+  /// nobody knows which one a file is: then there is an empty list.
+  ///
+  /// - Parameter isFree: whether a file is scanned, and in no target.
+  private func places(
+    of gone: [AbsentFile],
+    _ moves: MovedFiles,
+    where isFree: (Int) -> Bool
+  ) -> [MovedFiles.Name: [Int]] {
+    let wanted = Dictionary(gone.map { (moves.name(of: $0.path[...]), 1) }, uniquingKeysWith: +)
+    let names = Set(wanted.keys.map(\.file))
+    var places: [MovedFiles.Name: [Int]] = [:]
+    for index in 0..<list.count where names.contains(list[index].lastSegment) && isFree(index) {
+      let name = moves.name(of: list[index])
+      guard let count = wanted[name] else { continue }
+      places[name, default: []] += count == 1 ? [index] : []
+    }
+    return places
+  }
+
+  /// The paths of files that are gone and of which a target has another one of that name: no target can have two.
+  private var pathsListedAnew: Set<[UInt8]> {
+    modules.reduce(into: []) { paths, module in
+      guard !module.absent.isEmpty else { return }
+      let names = Set(module.files.lazy.map { list[$0].lastSegment })
+      paths.formUnion(module.absent.lazy.map(\.path).filter { names.contains($0[...].lastSegment) })
+    }
   }
 
   /// Tells of each target of an Xcode project that has lost a folder or all its sources, but for copies: another one of that
@@ -175,7 +219,7 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - draft: a target that has no sources.
-  ///   - gone: the paths of the files that targets list and that are not there, unless a warning says what became of them.
+  ///   - gone: the paths of the files that targets list and that are not there, unless something else says what became of them.
   fileprivate static func withoutSources(_ draft: ModuleDraft, _ gone: Set<String>) -> Diagnostic? {
     // A folder is told by itself.
     guard draft.absentFolders.isEmpty else { return nil }
@@ -210,6 +254,23 @@ extension Diagnostic {
         : "targets list \(count) files in \(name(move.from)) that are not there, and those of these names in "
           + "\(name(move.to)) are taken for them",
       details: "; the project file has to say so"
+    )
+  }
+
+  /// - Parameter files: those that one project file lists, each with the path where it is now.
+  fileprivate static func movedAlone(_ files: [(file: AbsentFile, now: ArraySlice<UInt8>)]) -> Diagnostic {
+    let (path, folder) = (files[0].file.path[...].text, files[0].now.folder)
+    let place = folder.isEmpty ? "the checked folder" : "'\(folder.text)'"
+    let isOne = files.count == 1
+    return Diagnostic(
+      .note,
+      at: files[0].file.place,
+      isOne
+        ? "a target lists '\(path)', which is not there: it is in \(place) now, in no target, so rules by 'module' do not see "
+          + "it"
+        : "targets list \(files.count) files that are elsewhere now, in no target, so rules by 'module' do not see them, such "
+          + "as '\(path)', which is in \(place)",
+      details: "; the project file has to say where \(isOne ? "it is" : "they are")"
     )
   }
 

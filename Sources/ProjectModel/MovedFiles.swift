@@ -20,7 +20,7 @@ struct MovedFiles {
   private var hasCode: [[UInt8]: Bool] = [:]
 
   /// The name of a file, and the folder of its project or package.
-  private struct Name: Hashable {
+  struct Name: Hashable {
     var home: ArraySlice<UInt8>
     var file: ArraySlice<UInt8>
   }
@@ -102,7 +102,7 @@ struct MovedFiles {
     return path.suffix(below.count).elementsEqual(below) ? Array(path.dropLast(below.count)) : nil
   }
 
-  private func name(of file: ArraySlice<UInt8>) -> Name {
+  func name(of file: ArraySlice<UInt8>) -> Name {
     var home = file.folder
     while !home.isEmpty, !homes.contains(Array(home)) { home = home.folder }
     return Name(home: home, file: file.lastSegment)

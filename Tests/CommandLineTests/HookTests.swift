@@ -333,6 +333,24 @@ import Testing
     )
   }
 
+  @Test func aNewFileBesideOneThatHasMovedIsNotItsNewName() throws {
+    let repository = try repositoryWithXcodeProject(of: ["A", "B"])
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+    try repository.write("Screens/S.swift", "struct S {}\n")
+    try repository.git("mv", "Views/A.swift", "Screens/A.swift")
+    try repository.write("Views/C.swift", "struct C {}\n")
+    try repository.git("add", ".")
+    let both = try commit(repository)
+    #expect(both.status == 0, "\(both)")
+    // Nor is one that comes later.
+    try repository.write("Views/D.swift", "struct D {}\n")
+    try repository.git("add", ".")
+    let later = try commit(repository)
+    #expect(later.status == 0, "\(later)")
+  }
+
   @Test func aFileThatIsDeletedBesideAnOldOneOfNoTargetHasNoNewName() throws {
     let repository = try repositoryWithXcodeProject(of: ["A", "B", "Main"], others: ["Dead"])
     #expect(try lintel("hook", "install", in: repository.path).status == 0)

@@ -280,6 +280,43 @@ private let kit = projectFile(
     #expect(try told(["My App/Main-demo.swift": "", "My App/Main.example.swift": ""]) == [])
   }
 
+  /// `My App` lists Main.swift and `A "q".swift` in `My App`, and missing.swift.
+  @Test func aFileThatIsElsewhereNowHasNoNewName() throws {
+    let (main, other, start) = ("Main.swift", "My App/A \"q\".swift", "My App/Start.swift")
+    func told(
+      _ others: [String],
+      _ options: DiscoveryOptions = DiscoveryOptions(),
+      app text: String = app
+    ) throws -> [String] {
+      let files = ["App.xcodeproj/project.pbxproj": text, "Shared/S.swift": ""]
+      let project = try Fixture(files.merging(others.map { ($0, "") }) { $1 }).discover(options)
+      let told = project.messages.filter { $0.contains("Main.swift") || $0.contains("elsewhere now") }
+      #expect(project.absentFiles.contains("My App/Main.swift") == told.isEmpty)
+      return told
+    }
+    func isElsewhere(_ place: String) -> String {
+      "note App.xcodeproj/project.pbxproj:11:7 a target lists 'My App/Main.swift', which is not there: it is in \(place) now, "
+        + "in no target, so rules by 'module' do not see it; the project file has to say where it is"
+    }
+    #expect(try told([other, "Views/\(main)"]) == [isElsewhere("'Views'")])
+    #expect(try told([other, "Views/\(main)", start]) == [isElsewhere("'Views'")])
+    // Nor is it the new name of missing.swift beside it.
+    #expect(try told([other, main, start]) == [isElsewhere("the checked folder")])
+    // Which one is meant is not known; or the target lists it where it is now.
+    #expect(try told([other, "A/\(main)", "B/\(main)", start]) == [])
+    let listed = app.replacing("../../outside.swift", with: "Views/Main.swift")
+    #expect(try told([other, "Views/\(main)", start], app: listed) == [])
+    // What is left out is none of the project.
+    let leftOut = try told([other, "Views/\(main)", start], DiscoveryOptions(exclude: ["Views/**"]))
+    #expect(leftOut.count == 1 && leftOut[0].contains("'Start.swift' beside it"), "\(leftOut)")
+    #expect(
+      try told(["X/\(main)", "Y/A \"q\".swift", start]).map { $0.replacing("A \"q\"", with: "A") } == [
+        "note App.xcodeproj/project.pbxproj:12:7 targets list 2 files that are elsewhere now, in no target, so rules by "
+          + "'module' do not see them, such as 'My App/A.swift', which is in 'Y'; the project file has to say where they are"
+      ]
+    )
+  }
+
   @Test func filesOfAFolderThatHaveNewNamesAreToldAtOnce() throws {
     let files = ["App.xcodeproj/project.pbxproj": app, "Shared/S.swift": ""]
     func told(_ others: [String]) throws -> [Diagnostic] {
