@@ -150,6 +150,10 @@ import Testing
       #expect(!run.text.contains("a git repository of its own"))
       #expect(run.text.contains("1 submodule is not checked out, so what it declares is not known"), "\(command)")
     }
+    let doctor = try repository.lintel("doctor")
+    #expect(doctor.status == 0)
+    #expect(doctor.text.contains("files          part     1 submodule is not checked out"), "\(doctor.text)")
+    #expect(!doctor.text.contains("sees all that it should"), "\(doctor.text)")
     #expect(try repository.lintel("check", "--strict").status == repository.lintel("check").status)
   }
 }
