@@ -108,7 +108,9 @@ struct OwnLayers {
     }
     let cycles = parts.cycles ?? graph.cycles(over: successors)
     let noun = (parts.areLargest ? "largest " : "") + parts.noun
-    return InitReport.Layers(noun: noun, levels: levels.filter { !$0.isEmpty }, cycles: cycles)
+    // A rule against cycles counts what is rare.
+    let drift = parts.cycles == nil ? graph.drift : []
+    return InitReport.Layers(noun: noun, levels: levels.filter { !$0.isEmpty }, cycles: cycles, drift: drift)
   }
 
   /// By part: its layer, from 0. Where the program starts everything comes together, though nobody counts what is named

@@ -121,10 +121,21 @@ struct PartGraph: Sendable {
 
   /// Without those directions of which there are few against ten times as many the other way round.
   var withoutDrift: [[Int]] {
-    counts.indices.map { from in
-      counts.indices.filter { counts[from][$0] > 0 && counts[from][$0] * 10 > counts[$0][from] }
+    counts.indices.map { from in counts.indices.filter { counts[from][$0] > 0 && !isDrift(from, $0) } }
+  }
+
+  /// The directions that `withoutDrift` leaves out, each with the other way round, but for modules that only have one name.
+  var drift: [InitReport.Cycle] {
+    let parts = counts.indices.filter { !areSeveral[$0] }
+    return parts.flatMap { from in
+      parts.filter { counts[from][$0] > 0 && isDrift(from, $0) }.map { to in
+        let places = [counts[from][to], counts[to][from]]
+        return InitReport.Cycle(parts: [names[from], names[to]], places: places, partsInKnot: 2)
+      }
     }
   }
+
+  private func isDrift(_ from: Int, _ to: Int) -> Bool { counts[from][to] * 10 <= counts[to][from] }
 
   /// By source and target: in how many places members are used of types that are not named there.
   func unnamedUses(_ survey: ProjectSurvey) -> [[Int]] {

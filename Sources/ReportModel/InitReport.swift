@@ -108,11 +108,14 @@ package struct InitReport: Sendable, Equatable {
     package var levels: [[String]]
     /// The shortest of each knot.
     package var cycles: [Cycle]
+    /// Those of two parts that are not counted, as the first names the second rarely: that is taken for drift.
+    package var drift: [Cycle]
 
-    package init(noun: String, levels: [[String]], cycles: [Cycle]) {
+    package init(noun: String, levels: [[String]], cycles: [Cycle], drift: [Cycle] = []) {
       self.noun = noun
       self.levels = levels
       self.cycles = cycles
+      self.drift = drift
     }
   }
 

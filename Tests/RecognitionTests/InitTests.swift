@@ -605,6 +605,8 @@ import Testing
     #expect(result.text.contains("      Screens: [Model]\n"))
     #expect(result.text.contains("      Model: []\n"))
     #expect(result.text.contains("# Model names Screens in 1 place, against 11 the other way round; that is taken"))
+    let drift = InitReport.Cycle(parts: ["Model", "Screens"], places: [1, 11], partsInKnot: 2)
+    #expect(result.report?.layers?.drift == [drift])
     #expect(result.text.contains("# In a circle today: Store names Tools in 1 place and Tools names Store in 1 place."))
     // One table says both, so it allows nothing that it forbids.
     let comments = result.text.replacing("\n  # ", with: " ")

@@ -27,6 +27,26 @@ import Testing
     #expect(text.contains("\n  0 rules kept\n  \(words)\n"), "\(text)")
   }
 
+  @Test func whatIsTakenForDriftIsSaidToBeNoCycle() {
+    var report = InitReport(files: 120, lines: 9_000, modules: [], candidates: [])
+    let drift = InitReport.Cycle(parts: ["Helper", "Screens"], places: [3, 109], partsInKnot: 2)
+    let words = """
+      Not counted, as the first direction is rare and taken for drift:
+        Helper → Screens (3 places) → Helper (109 places)
+
+
+      """
+    report.layers = InitReport.Layers(noun: "folders", levels: [["Helper"], ["Screens"]], cycles: [], drift: [drift])
+    let alone = InitText.render(report, file: ".lintel.yml", freezes: false)
+    #expect(alone.contains("  2  Screens\n\(words)"), "\(alone)")
+    let cycle = InitReport.Cycle(parts: ["Chat", "Screens"], places: [2, 3], partsInKnot: 2)
+    report.layers?.cycles = [cycle]
+    let both = InitText.render(report, file: ".lintel.yml", freezes: false)
+    #expect(both.contains("  Chat → Screens (2 places) → Chat (3 places)\n\(words)"), "\(both)")
+    report.layers?.drift = []
+    #expect(!InitText.render(report, file: ".lintel.yml", freezes: false).contains("Not counted"))
+  }
+
   @Test func aLargeModuleIsNamedWithTheCommandThatShowsIt() {
     var report = InitReport(files: 457, lines: 90_000, modules: ["App", "Kit", "UI"], candidates: [])
     #expect(!InitText.render(report, file: ".lintel.yml", freezes: false).contains("No rule is about"))

@@ -80,11 +80,19 @@ package enum InitText {
       text += layers.levels.prefix(shown).enumerated().map { "  \($0 + 1)  \(some($1))\n" }.joined()
       if layers.levels.count > shown { text += "  … and \(layers.levels.count - shown) more layers\n" }
     }
-    guard !layers.cycles.isEmpty else { return text + "\n" }
-    text += "\(counted(layers.cycles.count, "dependency cycle")) between its \(layers.noun):\n"
-    text += layers.cycles.prefix(3).map { "  \(way($0))\n" }.joined()
-    if layers.cycles.count > 3 { text += "  … and \(layers.cycles.count - 3) more\n" }
+    if !layers.cycles.isEmpty {
+      text += "\(counted(layers.cycles.count, "dependency cycle")) between its \(layers.noun):\n"
+      text += ways(layers.cycles)
+    }
+    if !layers.drift.isEmpty {
+      text += "Not counted, as the first direction is rare and taken for drift:\n" + ways(layers.drift)
+    }
     return text + "\n"
+  }
+
+  private static func ways(_ cycles: [InitReport.Cycle]) -> String {
+    let more = cycles.count > 3 ? "  … and \(cycles.count - 3) more\n" : ""
+    return cycles.prefix(3).map { "  \(way($0))\n" }.joined() + more
   }
 
   /// `Models → Views (2 places) → Models (14 places)`
