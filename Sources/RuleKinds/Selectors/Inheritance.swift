@@ -12,7 +12,8 @@ extension Selection {
     let aliases = NamedAliases(conditions.inherits, in: self)
     let roots = roots(conditions.inherits, aliases)
     var result = properHeirs(of: roots, aliases)
-    let bound = protocolsBound(toClassesOf: roots)
+    // What is bound to any class is an `AnyObject`.
+    let bound = conditions.inherits.contains(where: \.isAnyObject) ? index.emptySet : protocolsBound(toClassesOf: roots)
     guard conditions.arguments.isEmpty else {
       result.formUnion(roots)
       result = closure(of: heirs(of: result, withArgumentsIn: self.roots(ofNames: conditions.arguments)))
