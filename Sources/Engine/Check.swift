@@ -115,8 +115,9 @@ private struct Check {
     diagnostics = checked.diagnostics + (baseline?.diagnostics ?? []) + (files?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
     // git is asked only if files seem to be missing.
-    let empty = EmptyPaths(diagnostics, checked.source.configuration)
-    if !empty.all.isEmpty, let sparse = SparseFolders(options) { diagnostics = sparse.told(diagnostics, empty) }
+    if diagnostics.contains(where: { $0.unmatched != nil }), let sparse = SparseFolders(options) {
+      diagnostics = sparse.told(diagnostics)
+    }
     diagnostics += checked.failedExpectations
     scope = Scope(state: try session.state)
     scope.only = options.only
@@ -149,10 +150,13 @@ private struct Check {
     if let first = comparisons.first {
       if first.isOfStaged { leaveOutOldProblems(bases) }
       failWhereRulesCheckLess(than: first.name, bases)
-      if let base = bases.first, diagnostics.contains(where: \.weakensRules) {
-        let moved = MovedFolders(from: base.tree, to: checked, (first.base, try session.tree))
-        diagnostics = moved.told(diagnostics, checked.source.configuration)
-        diagnostics = RenamedTypes(base: base, new: checked).told(diagnostics)
+      if let base = bases.first {
+        if diagnostics.contains(where: \.isAboutPaths) {
+          diagnostics = MovedFolders(from: base.tree, to: checked, (first.base, try session.tree)).told(diagnostics)
+        }
+        if diagnostics.contains(where: \.weakensRules) {
+          diagnostics = RenamedTypes(base: base, new: checked).told(diagnostics)
+        }
       }
       diagnostics = RenamedModules(bases: bases, new: checked).told(diagnostics)
       diagnostics = RenamedCalls(bases: bases, new: checked).told(diagnostics)
@@ -163,14 +167,11 @@ private struct Check {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
     }
-    // git is asked only if a component or a requirement has become empty, or a folder is not there.
-    let isAboutPaths =
-      diagnostics.contains { $0.emptyPath != nil || $0.absentFolder != nil }
-      || !EmptyPaths(diagnostics, checked.source.configuration).all.isEmpty
-    if bases.isEmpty, options.state == .folder, isAboutPaths,
+    // git is asked only if no file matches a pattern, or a folder is not there.
+    if bases.isEmpty, options.state == .folder, diagnostics.contains(where: \.isAboutPaths),
       let moved = MovedFolders(fromHeadOf: options.root, to: checked, try session.tree)
     {
-      diagnostics = moved.told(diagnostics, checked.source.configuration)
+      diagnostics = moved.told(diagnostics)
     }
     if bases.isEmpty, options.state == .folder {
       diagnostics = try RenamedModules.told(diagnostics, fromHeadOf: session)
@@ -518,6 +519,9 @@ extension Diagnostic {
       weakensRules: true
     )
   }
+
+  /// Whether where files went may be the advice that it needs.
+  fileprivate var isAboutPaths: Bool { unmatched != nil || absentFolder != nil }
 
   fileprivate func tells(_ code: UncoveredCode) -> Bool { location == code.location && message == code.message }
 }

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 /// The files of a sparse checkout that are not there.
@@ -14,14 +15,18 @@ struct SparseFolders {
     if files.isEmpty { return nil }
   }
 
-  /// Says of components that select nothing that their files are not checked out, and how to get them.
-  func told(_ diagnostics: [Diagnostic], _ empty: EmptyPaths) -> [Diagnostic] {
-    let folders = empty.all.flatMap(\.patterns).compactMap(folder(of:)).distinct.joined(separator: " ")
-    return empty.retold(diagnostics) { patterns, _ in
-      patterns.compactMap(folder(of:)).first.map { folder in
+  /// Says of patterns that match nothing that their files are not checked out, and how to get them.
+  func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let found = diagnostics.map { $0.unmatched?.patterns.compactMap(folder(of:)) ?? [] }
+    let folders = found.joined().distinct.joined(separator: " ")
+    return zip(diagnostics, found).map { diagnostic, missing in
+      guard let folder = missing.first else { return diagnostic }
+      var diagnostic = diagnostic
+      let words =
         "'\(folder)' \(Self.isNotCheckedOut): 'git sparse-checkout add \(folders)' gets what is missing, "
-          + "'lintel check --rev HEAD' checks without it"
-      }
+        + "'lintel check --rev HEAD' checks without it"
+      diagnostic.advise(onPaths: words, areGone: false)
+      return diagnostic
     }
   }
 
@@ -31,15 +36,9 @@ struct SparseFolders {
   private static let isNotCheckedOut = "is in git, and not checked out (sparse checkout)"
 
   /// The folder with which a pattern begins, if files that are not there match the pattern.
-  private func folder(of pattern: Glob) -> String? {
-    guard
-      let file = files.first(where: {
-        pattern.captureNames.isEmpty ? pattern.matches(Array($0.utf8)) : pattern.captures(in: Array($0.utf8)) != nil
-      })
-    else {
-      return nil
-    }
-    let start = pattern.pattern.split(separator: "/").prefix { !$0.contains { "*?[{".contains($0) } }
+  private func folder(of pattern: UnmatchedPaths.Pattern) -> String? {
+    guard let glob = pattern.glob, let file = files.first(where: { glob.isMatch(Array($0.utf8)) }) else { return nil }
+    let start = pattern.whole.split(separator: "/").prefix { !$0.contains { "*?[{".contains($0) } }
     let folders = file.split(separator: "/").dropLast()
     return (start.isEmpty || start.count > folders.count ? folders.prefix(1) : start).joined(separator: "/")
   }

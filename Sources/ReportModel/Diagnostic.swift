@@ -18,8 +18,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var hidesCode = false
   /// The paths of files that are new if what it says is the matter of a change: where all were there before, it is none.
   package var filesTakenForNew: [String] = []
-  /// The pattern of paths in which it says that nothing is; where the files went may be told behind it.
-  package var emptyPath: String?
+  /// The patterns of paths of which it says that no file matches them; where the files went may be told in the place of
+  /// other advice.
+  package var unmatched: UnmatchedPaths?
   /// The folder of which it says that it is not there; where the files went may be told in the place of other advice.
   package var absentFolder: String?
   /// The name of a component of which it says that nothing defines it, where nothing else seems to be meant.

@@ -624,6 +624,118 @@ import Testing
     #expect(workspace.check().messages.contains { $0.hasSuffix("is in path Flux/Actions/**") })
   }
 
+  /// There is a folder with a similar name, which has other code.
+  @Test(arguments: [
+    ("forbid: { from: { path: 'Model/**' }, to: ui }", "in 'from', no file matches \"Model/**\""),
+    ("forbid: { from: screen, to: { path: 'Model/**' } }", "in 'to', no file matches \"Model/**\""),
+    ("limit: { of: { path: 'Model/**' }, lines: 99 }", "in 'of', no file matches \"Model/**\""),
+    (
+      "forbid: { from: { path: 'Model/**', type: 'B*' }, to: ui }",
+      "in 'from', nothing in the project is called B* in path Model/**"
+    ),
+    (
+      "independent: { slices: { path: 'Model/{part}/**' } }",
+      "there is no slice of 'path Model/{part}/**', and it takes two"
+    ),
+    ("forbid: { from: { path: ['Screen/**', 'Model/**'] }, to: ui }", "\"Model/**\" selects nothing"),
+    ("forbid: { from: { path: '{Screen,Model}/**' }, to: ui }", "\"Model/**\" selects nothing"),
+    ("forbid: { from: { not: { path: 'Model/**' } }, to: ui }", "\"Model/**\" selects nothing"),
+    ("forbid: { from: screen, to: ui, except: { path: 'Model/**' } }", "\"Model/**\" selects nothing"),
+    ("forbid: { from: screen, to: ui, except: 'Model/**' }", "'except' leaves out nothing with \"Model/**\""),
+    ("types: { that: screen, must: { in: { path: 'Model/**' } } }", "\"Model/**\" selects nothing"),
+  ])
+  func aRuleWithAPatternOfARenamedFolderIsToldItsName(_ rule: String, _ fact: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { screen: "Screen/**" }
+      rules:
+        other: { limit: { of: screen, lines: 99 } }
+        r: { \(rule) }
+
+      """,
+      "Model/A/A.swift": "struct A {}\n", "Model/B/B.swift": "struct B {}\n", "Models/M.swift": "struct M {}\n",
+      "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.git("mv", "Model", "Other")
+    let pattern = rule.contains("{part}") ? "Other/{part}/**" : "Other/**"
+    let words = "\(fact); 'Model' is now 'Other': write \"\(pattern)\""
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
+      #expect(!result.messages.contains { $0.contains("Models/**") }, "\(result.messages)")
+    }
+    try workspace.commitAll()
+    let committed = since(workspace, "HEAD~").messages
+    #expect(committed.count { $0.hasSuffix(words) } == 1, "\(committed)")
+  }
+
+  @Test func noPatternForOtherCodeIsProposedForARuleWhoseFolderIsDeleted() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        other: { limit: { of: { path: "Models/**" }, lines: 99 } }
+        r: { forbid: { from: { path: "Model/**" }, to: ui } }
+
+      """,
+      "Model/B.swift": "struct B {}\n", "Models/M.swift": "struct M {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Model")
+    try workspace.git("add", "-A")
+    let words =
+      "rule 'r' checks nothing: in 'from', no file matches \"Model/**\"; take the rule out, or if some are to come again, "
+      + "write 'severity: off' in it until then"
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
+    }
+  }
+
+  /// Patterns of a configuration below are relative to its folder.
+  @Test func aConfigurationBelowIsToldTheNewNameAsItWritesIt() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { other: { limit: { of: { path: \"**\" }, lines: 99 } } }\n",
+      "App/.lintel.yml": """
+      components: { model: "Model/**" }
+      rules:
+        a: { forbid: { from: model, to: ui } }
+        r: { forbid: { from: { path: "Model/**" }, to: ui } }
+
+      """,
+      "App/Model/B.swift": "struct B {}\n", "App/Models/M.swift": "struct M {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.git("mv", "App/Model", "App/Other")
+    let words = "; 'App/Model' is now 'App/Other': write \"Other/**\""
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      #expect(result.messages.count { $0.hasSuffix(words) } == 2, "\(result.messages)")
+    }
+    // There it has no name in that configuration.
+    try workspace.git("mv", "App/Other", "Other")
+    let outside = workspace.check().messages
+    #expect(outside.count { $0.hasSuffix("; what did is in 'Other' now") } == 2, "\(outside)")
+  }
+
+  @Test func aRuleWithAPatternOfAFolderThatIsNotCheckedOutIsToldSo() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        other: { limit: { of: { path: "Models/**" }, lines: 99 } }
+        r: { forbid: { from: { path: "Model/**" }, to: ui } }
+        s: { forbid: { from: { path: ["Models/**", "Model/**"] }, to: ui } }
+
+      """,
+      "Model/B.swift": "struct B {}\n", "Models/M.swift": "struct M {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.git("sparse-checkout", "set", "--no-cone", "/*", "!/Model/")
+    let messages = workspace.check().messages
+    let words =
+      "; 'Model' is in git, and not checked out (sparse checkout): 'git sparse-checkout add Model' gets what is missing, "
+      + "'lintel check --rev HEAD' checks without it"
+    #expect(messages.count { $0.hasSuffix("in 'from', no file matches \"Model/**\"\(words)") } == 1, "\(messages)")
+    #expect(messages.count { $0.hasSuffix("\"Model/**\" selects nothing\(words)") } == 1, "\(messages)")
+  }
+
   /// The target has other folders.
   @Test func aFolderThatXcodeKeepsInStepWithTheDiskIsSaidWithWhereItsFilesAre() throws {
     let project = "App.xcodeproj/project.pbxproj"

@@ -38,9 +38,7 @@ struct LostFolders {
       let origin = counterparts.old("", in: path).1
       return gone.contains(origin) ? (origin, path) : nil
     }
-    let told = (new.source.configurations?.scopes ?? []).flatMap {
-      EmptyPaths(diagnostics, $0.configuration).all.flatMap(\.patterns)
-    }
+    let told = diagnostics.compactMap(\.unmatched).filter(\.areOfComponent).flatMap(\.globs)
     let uncovered = Set(new.uncovered.flatMap(\.parts).flatMap(\.units).map(\.file))
     let left = moves.filter { from, to in
       let owners = before.filter { $0.isOfPaths && $0.files.contains(from) }

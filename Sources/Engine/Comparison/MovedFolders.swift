@@ -1,7 +1,7 @@
 import Basics
-import Configuration
 import ProjectModel
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 /// Where the files of one state went that another one has elsewhere.
@@ -31,54 +31,43 @@ struct MovedFolders {
     added = new.paths.filter { !before.contains($0) }
   }
 
-  /// Says of components and requirements that select nothing any more which pattern they need, if their folder or file was
-  /// moved, and of folders that are not there where their files are. Of code that was deleted no other pattern is proposed
-  /// that only selects what was there beside it.
-  func told(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> [Diagnostic] {
+  /// Says of patterns that match nothing any more which pattern is needed, if their folder or file was moved, and of folders
+  /// that are not there where their files are. Of code that was deleted no other pattern is proposed that only selects what
+  /// was there beside it.
+  func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !gone.isEmpty else { return diagnostics }
-    let empty = EmptyPaths(diagnostics, configuration)
-    var told = empty.retold(diagnostics) { globs, said in
-      let patterns = globs.map(\.pattern)
-      let words = advice(on: patterns) ?? (proposesOthers(said, than: globs) ? Self.isDeleted(said) : nil)
-      return words.map { "no file matches \(listed(patterns.map { "\"\($0)\"" }, "or")) any more; \($0)" }
-    }
-    for index in told.indices where told[index] == diagnostics[index] && Self.isOfComponent(told[index].message) {
-      guard let patterns = empty.patterns(toldBy: told[index]), areGone(patterns),
-        !SparseFolders.tell(told[index].message)
-      else { continue }
-      told[index].message += "; if its code is gone for good, take the component out, with what names it"
-    }
-    for index in told.indices {
-      if let path = told[index].emptyPath, let advice = advice(on: [path]) { told[index].message += "; \(advice)" }
-      if let folder = told[index].absentFolder, let move = move(of: folder), move.from == folder {
-        told[index].advise("they are in '\(move.to)' now, which the project file has to say")
+    // Many rules may have the same pattern.
+    let patterns = Set(diagnostics.compactMap(\.unmatched?.patterns))
+    let moves = Dictionary(uniqueKeysWithValues: patterns.map { ($0, advice(on: $0)) })
+    return diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      if let paths = diagnostic.unmatched, !SparseFolders.tell(diagnostic.message) {
+        let move = moves[paths.patterns] ?? nil
+        if let advice = move ?? (proposesOthers(paths) ? paths.remedyIfDeleted : nil) {
+          diagnostic.advise(onPaths: advice, areGone: true)
+        } else if case .component = paths.owner, areGone(paths) {
+          diagnostic.message += "; if its code is gone for good, take the component out, with what names it"
+        }
       }
+      if let folder = diagnostic.absentFolder, let move = move(of: folder), move.from == folder {
+        diagnostic.advise("they are in '\(move.to)' now, which the project file has to say")
+      }
+      return diagnostic
     }
-    return told
   }
 
-  private static func isDeleted(_ said: String) -> String {
-    "take it out, \(isOfComponent(said) ? "with what names it, " : "")or if some are to come again, write "
-      + "'allow-empty: true' in the component"
+  private func areGone(_ paths: UnmatchedPaths) -> Bool {
+    let globs = paths.globs
+    return gone.contains { path in globs.contains { $0.isMatch(Array(path.utf8)) } }
   }
 
-  /// Whether a message is about a whole component, and not about one of its patterns.
-  private static func isOfComponent(_ said: String) -> Bool { said.hasPrefix("component ") }
-
-  private func areGone(_ globs: [Glob]) -> Bool {
-    gone.contains { path in globs.contains { $0.matches(path) } }
-  }
-
-  /// Whether what is said of patterns whose files are gone proposes others that select nothing but what was there before: the
-  /// component would be about other code.
-  private func proposesOthers(_ said: String, than globs: [Glob]) -> Bool {
-    guard areGone(globs) else { return false }
-    let own = Set(globs.map(\.pattern))
-    let quoted = said.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
-    let proposed = quoted.indices.filter { $0 % 2 == 1 && !own.contains(quoted[$0]) }.map { quoted[$0] }
-    guard !proposed.isEmpty else { return false }
-    let others = proposed.compactMap { try? Glob($0, style: .path, in: globs[0].folder) }
-    return !added.contains { path in others.contains { $0.matches(path) } }
+  /// Whether patterns whose files are gone have others proposed that select nothing but what was there before: the component
+  /// or rule would be about other code.
+  private func proposesOthers(_ paths: UnmatchedPaths) -> Bool {
+    guard !paths.proposed.isEmpty, areGone(paths) else { return false }
+    let folder = paths.patterns[0].folder
+    let others = paths.proposed.compactMap { UnmatchedPaths.Pattern(text: $0, folder: folder).glob }
+    return !added.contains { path in others.contains { $0.isMatch(Array(path.utf8)) } }
   }
 
   /// Where the files of a pattern went.
@@ -92,20 +81,26 @@ struct MovedFolders {
   }
 
   /// Where the files of patterns went, as far as these are folders or files, and what to write.
-  private func advice(on patterns: [String]) -> String? {
+  private func advice(on patterns: [UnmatchedPaths.Pattern]) -> String? {
     let moves = patterns.map { pattern -> Move? in
+      let pattern = pattern.whole
       guard let (from, to) = fileMove(of: pattern) ?? move(of: pattern) else { return rename(in: pattern) }
       let written = to + pattern.dropFirst(from.count)
       return Move(from: from, to: to, written: written, isAmongOthers: old.contains { $0.hasPrefix(to + "/") })
     }
     let found = moves.compactMap(\.self)
     guard !found.isEmpty else { return nil }
-    // A folder that was there has code of its own, of which the rules may say something else.
-    if found.contains(where: \.isAmongOthers) {
+    let written = zip(patterns, moves).map { pattern, move -> String? in
+      guard let move else { return pattern.text }
+      return pattern.written(move.written)
+    }
+    // A folder that was there has code of its own, of which the rules may say something else. What is outside of the folder
+    // of its configuration has no pattern there.
+    if found.contains(where: \.isAmongOthers) || written.contains(nil) {
       return "what did is in \(listed(found.map { "'\($0.to)'" }.distinct, "and")) now"
     }
-    let written = zip(patterns, moves).map { "\"\($1?.written ?? $0)\"" }
-    return "\(listed(found.map { "'\($0.from)' is now '\($0.to)'" }.distinct, "and")): write \(oneOrList(written))"
+    let words = written.compactMap(\.self).map { "\"\($0)\"" }
+    return "\(listed(found.map { "'\($0.from)' is now '\($0.to)'" }.distinct, "and")): write \(oneOrList(words))"
   }
 
   /// A pattern that is the path of a file, and where that is now, perhaps under another name. As for git, half of its lines

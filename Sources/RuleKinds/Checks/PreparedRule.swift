@@ -1,3 +1,4 @@
+import Basics
 import DependencyGraph
 import ReportModel
 
@@ -74,8 +75,8 @@ package struct Remark: Sendable, Equatable {
   package var location: SourceLocation
   /// What it is about, if that is code that an exhaustive table does not have.
   var uncovered: UncoveredCode?
-  /// The pattern of paths in which nothing is, if that is what it says.
-  var emptyPath: String?
+  /// The patterns of paths that no file matches, if that is what it says.
+  var unmatchedPaths: [Glob] = []
 
   init(message: String, location: SourceLocation) { (self.message, self.location) = (message, location) }
 

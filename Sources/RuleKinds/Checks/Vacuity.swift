@@ -10,8 +10,17 @@ package struct Vacuity: Equatable, Sendable {
   package var emptyComponents: [String]
   /// The selector that is the reason, where it stands in the rule itself.
   var location: SourceLocation?
+  /// What is probably wrong with a pattern, if that is the reason.
+  var advice: PatternAdvice?
+  /// The patterns of paths that no file matches, if these may be the reason.
+  var paths: [Glob] = []
   /// What to do about it, if the reason does not say what is right.
   var remedy: String?
+
+  /// The reason, and what is probably wrong.
+  var explanation: String { reason + words }
+  /// What of it follows the reason.
+  var words: String { advice.map { "; \($0.words)" } ?? "" }
 }
 
 extension Vacuity {
@@ -41,9 +50,11 @@ extension Vacuity {
   static func noMembers(_ side: String, _ selector: EvaluatedSelector) -> Vacuity {
     let advice = selector.advice
     return Vacuity(
-      reason: "in '\(side)', \(selector.absence)\(advice.map { "; \($0.words)" } ?? "")",
+      reason: "in '\(side)', \(selector.absence)",
       emptyComponents: selector.emptyComponents,
       location: selector.location,
+      advice: advice,
+      paths: selector.unmatchedPaths,
       remedy: advice?.isRemedy == true ? nil : selector.thatMayBeEmpty.map { .component($0) }
     )
   }
@@ -62,7 +73,8 @@ extension Vacuity {
     let names = slices.namesOfNonempty
     if names.count < 2 {
       let found = names.first.map { "only one slice, '\($0)'," } ?? "no slice"
-      return Vacuity(reason: "there is \(found) of '\(title)', and it takes two", emptyComponents: slices.empty)
+      let reason = "there is \(found) of '\(title)', and it takes two"
+      return Vacuity(reason: reason, emptyComponents: slices.empty, paths: slices.unmatchedPaths)
     }
     guard sources.isEmpty else { return nil }
     if slices.sources.isEmpty { return Vacuity(reason: "no slice of '\(title)' has code", emptyComponents: []) }

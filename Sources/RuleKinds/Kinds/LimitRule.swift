@@ -237,7 +237,8 @@ private final class LimitOfParts: DeclarationStatement {
 
   var vacuity: Vacuity? {
     guard graph.slices.namesOfNonempty.isEmpty else { return nil }
-    return Vacuity(reason: "there is no slice of '\(graph.title)'", emptyComponents: graph.slices.empty)
+    let reason = "there is no slice of '\(graph.title)'"
+    return Vacuity(reason: reason, emptyComponents: graph.slices.empty, paths: graph.slices.unmatchedPaths)
   }
 
   func findings() -> [Finding] {

@@ -201,7 +201,7 @@ extension Selection {
       outcome.mayBeVacuous = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
       if rule.origin == .own, !outcome.mayBeVacuous {
         // What follows from a name that nothing has, or from a component that selects nothing, needs no words of its own.
-        let causes = (decoded.words + rule.exceptWords).filter { vacuity.reason.contains($0.name) }
+        let causes = (decoded.words + rule.exceptWords).filter { vacuity.explanation.contains($0.name) }
         outcome.diagnostics.removeAll { $0.severity != .error }
         outcome.diagnostics += unknownNames(causes).diagnostics.filter { $0.severity != .error }
         let empty = vacuity.emptyComponents.flatMap(reportsOfEmpty)
@@ -244,7 +244,7 @@ extension Selection {
       let remarks = prepared.remarks
       outcome.diagnostics += remarks.map { remark in
         var diagnostic = Diagnostic(.warning, at: remark.location, remark.message, weakensRules: true)
-        diagnostic.emptyPath = remark.emptyPath
+        diagnostic.unmatched = UnmatchedPaths(remark.unmatchedPaths, of: .requirement, nil)
         return diagnostic
       }
       outcome.uncovered = remarks.compactMap(\.uncovered)
@@ -302,7 +302,8 @@ extension Selection {
       // While a manifest cannot be read, what is of its modules is not found.
       let isAboutPaths = component.words.allSatisfy { $0.role == .path } && !component.words.isEmpty
       if graph.project.hidesModules, !isAboutPaths { return [] }
-      return [.emptyComponent(component, advice(on: component.selector, of: component.name))]
+      let advice = advice(on: component.selector, of: component.name)
+      return [.emptyComponent(component, advice, unmatchedPaths(of: component.selector))]
     }
   }
 
@@ -321,7 +322,7 @@ extension Selection {
       let empty = components.filter {
         $0.location.file == file && $0.origin == .inherited && membership(ofComponent: $0.name).isEmpty
       }.map(\.name)
-      return .nothingToLookAt(in: file, configuration, rules.count, empty, vacuity.reason)
+      return .nothingToLookAt(in: file, configuration, rules.count, empty, vacuity.explanation)
     }
   }
 
@@ -490,40 +491,53 @@ extension Configuration {
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func emptyComponent(_ component: Component, _ advice: PatternAdvice?) -> Diagnostic {
+  fileprivate static func emptyComponent(
+    _ component: Component,
+    _ advice: PatternAdvice?,
+    _ paths: [Glob]
+  ) -> Diagnostic {
     let selector = component.selector
     let acceptance = selector.thatMayBeEmpty.map { "write \($0)" } ?? "add the key 'allow-empty: true' to it"
     let remedy = advice?.isRemedy == true ? "" : ". If nothing has to be there yet, \(acceptance)"
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .warning,
       at: selector.location,
       "component '\(component.name)' selects nothing: \(selector.absence)",
       details: "\(advice.map { "; \($0.words)" } ?? "")\(remedy)",
       weakensRules: true
     )
+    diagnostic.unmatched = UnmatchedPaths(paths, of: .component(component.name), advice)
+    return diagnostic
   }
 
   /// One of several patterns of a component or rule.
   fileprivate static func selectsNothing(_ pattern: DeadPattern, in component: Component? = nil) -> Diagnostic {
     let (word, advice) = (pattern.word, pattern.advice)
+    let paths = word.role == .path || word.role == .exception ? word.glob.map { [$0] } ?? [] : []
     if word.role == .exception {
-      return Diagnostic(
+      var diagnostic = Diagnostic(
         .warning,
         at: word.location,
-        "'except' leaves out nothing with \"\(word.name)\"; \(advice.words)"
+        "'except' leaves out nothing with \"\(word.name)\"",
+        details: "; \(advice.words)"
       )
+      diagnostic.unmatched = UnmatchedPaths(paths, of: .exception, advice)
+      return diagnostic
     }
     let acceptance = component.map { component in
       ", or write \(component.selector.thatMayBeEmpty ?? "'allow-empty: true' in component '\(component.name)'")"
     }
     let remedy = advice.isRemedy ? "" : ". If nothing has to be there, take it out\(acceptance ?? "")"
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .warning,
       at: word.location,
       "\"\(word.name)\" selects nothing",
       details: ": \(advice.words)\(remedy)",
       weakensRules: true
     )
+    let owner = component.map { UnmatchedPaths.Owner.partOfComponent($0.name) } ?? .partOfRule
+    diagnostic.unmatched = UnmatchedPaths(paths, of: owner, advice)
+    return diagnostic
   }
 
   fileprivate static func nothingToLookAt(
@@ -553,11 +567,14 @@ extension Diagnostic {
   fileprivate static func vacuous(_ rule: Rule, _ vacuity: Vacuity, isDivided: Bool) -> Diagnostic {
     let part = isDivided ? " (it is about this folder, without folders below that state it anew)" : ""
     let remedy = vacuity.remedy.map { ". \($0)" } ?? ""
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .warning,
       at: vacuity.location ?? rule.location,
-      "rule '\(rule.id)' checks nothing: \(vacuity.reason)\(part)\(remedy)",
+      "rule '\(rule.id)' checks nothing: \(vacuity.reason)\(part)",
+      details: vacuity.words + remedy,
       weakensRules: true
     )
+    diagnostic.unmatched = UnmatchedPaths(vacuity.paths, of: .rule, vacuity.advice)
+    return diagnostic
   }
 }

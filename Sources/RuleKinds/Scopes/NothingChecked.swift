@@ -37,7 +37,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let reason =
       if let vacuous, let vacuity = vacuous.vacuity {
-        "'\(vacuous.result.id)' checks nothing: \(vacuity.reason)"
+        "'\(vacuous.result.id)' checks nothing: \(vacuity.explanation)"
       } else if outcomes.isEmpty {
         noRule(configuration)
       } else if outcomes.count == 1 {

@@ -42,22 +42,19 @@ struct PathAdvice {
 
   var advice: PatternAdvice? {
     // In two steps: as one expression this takes the compiler three seconds.
-    let remedy: String? = leftOut ?? slip ?? outside ?? correction ?? expression
-    if let remedy = remedy ?? namesOfTypes ?? fromAbove ?? misspelling() ?? folderTooMuch ?? placeOfStart {
-      return PatternAdvice(words: remedy)
-    }
-    return adviceOnFolders
+    let remedy: PatternAdvice? = leftOut.map { PatternAdvice(words: $0) } ?? slip ?? outside ?? correction ?? expression
+    return remedy ?? namesOfTypes ?? fromAbove ?? misspelling() ?? folderTooMuch ?? placeOfStart ?? adviceOnFolders
   }
 
   /// What is said of a pattern with captures in a list: no guess at what names were meant.
-  var adviceOnSlip: PatternAdvice? { slip.map { PatternAdvice(words: $0) } ?? adviceOnFolders }
+  var adviceOnSlip: PatternAdvice? { slip ?? adviceOnFolders }
 
   private var adviceOnFolders: PatternAdvice? {
     (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
   }
 
   /// What would be right of a pattern that may well match nothing here, where that needs no guess.
-  var remedy: String? { slip ?? anywhere ?? misspelling { isSlip($0, of: $1) } }
+  var remedy: PatternAdvice? { slip ?? anywhere ?? misspelling { isSlip($0, of: $1) } }
 
   /// The pattern, if files match it, or what it most likely means, if they match that.
   var path: String? { matching(pattern) ?? withEnding }
@@ -111,37 +108,37 @@ struct PathAdvice {
   }
 
   /// The pattern without a slip of the usual ones, if files match it then.
-  private var slip: String? {
+  private var slip: PatternAdvice? {
     let trimmed = pattern.trimmedOfSpaces
     if trimmed != pattern, let right = matching(trimmed) {
       let end = pattern.hasPrefix(" ") ? "beginning" : "end"
-      return "write \"\(right)\", without the space at its \(end)"
+      return .write(right, ", without the space at its \(end)")
     }
     if pattern.hasPrefix("-"), let right = matching(String(pattern.dropFirst())) {
-      return "a space is missing after the '-' of a list; write - \"\(right)\""
+      return PatternAdvice(words: "a space is missing after the '-' of a list; write - \"\(right)\"", proposed: [right])
     }
     if pattern.hasSuffix(","), let right = matching(String(pattern.dropLast())) {
-      return "write \"\(right)\", without the ',' at its end"
+      return .write(right, ", without the ',' at its end")
     }
-    if let slashes = withSlashes, let right = matching(slashes) { return "write \"\(right)\": '/' separates folders" }
+    if let slashes = withSlashes, let right = matching(slashes) { return .write(right, ": '/' separates folders") }
     if let list { return list }
     if let packages { return packages }
     if pattern.hasSuffix("/..."), let right = matching("\(pattern.dropLast(3))**") {
-      return "write \"\(right)\" for the files in a folder and those below"
+      return .write(right, " for the files in a folder and those below")
     }
     if let captures { return captures }
     if startsElsewhere, let right = pattern.hasPrefix("../") ? withoutWayOut : withoutItsStart {
       let variables = pattern.hasPrefix("$") ? "variables are not replaced, and " : ""
-      return "write \"\(right)\": \(variables)paths start at the checked folder"
+      return .write(right, ": \(variables)paths start at the checked folder")
     }
     if pattern.hasSuffix("**/"), selects(String(pattern.dropLast())) {
-      return "write \"\(pattern.dropLast())\", without the '/' at its end: a pattern is about files"
+      return .write(String(pattern.dropLast()), ", without the '/' at its end: a pattern is about files")
     }
     if pattern != "*", selects(folderPattern + "/**") {
       let folders = pattern.contains("*") ? "folders with such a name" : "that folder and those below"
-      return "write \"\(folderPattern)/**\" for the files in \(folders)"
+      return .write("\(folderPattern)/**", " for the files in \(folders)")
     }
-    if let right = withEnding { return "write \"\(right)\", with the ending of the file" }
+    if let right = withEnding { return .write(right, ", with the ending of the file") }
     return expression(ifMatching: true)
   }
 
@@ -156,68 +153,70 @@ struct PathAdvice {
   private static let endings = ["swift", "m", "h", "mm", "c", "cpp"]
 
   /// Several patterns in one text.
-  private var list: String? {
+  private var list: PatternAdvice? {
     guard !pattern.contains("{") else { return nil }
     let parts = pattern.split { ",;|".contains($0) }.map { String($0).trimmedOfSpaces }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), parts.contains(where: { matching($0) != nil }) else {
       return nil
     }
-    return "write a list: [\(parts.map { "\"\(matching($0) ?? $0)\"" }.joined(separator: ", "))]"
+    let meant = parts.map { matching($0) ?? $0 }
+    let words = "write a list: [\(meant.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    return PatternAdvice(words: words, proposed: meant)
   }
 
   /// `${feature}`, `<feature>` or `(*)`, as other tools write what a part of a path is called.
-  private var captures: String? {
+  private var captures: PatternAdvice? {
     var plain = String(pattern.filter { $0 != "$" }.map { $0 == "<" ? "{" : $0 == ">" ? "}" : $0 })
     if plain == pattern || !pattern.contains("${") && !pattern.contains("<") { plain = pattern.withNamedGroups }
     guard plain != pattern, let right = matching(plain) else { return nil }
-    return "write \"\(right)\": a capture is a name in braces"
+    return .write(right, ": a capture is a name in braces")
   }
 
   /// A path of a configuration below the checked folder that starts at the checked one.
-  private var fromAbove: String? {
+  private var fromAbove: PatternAdvice? {
     guard !folder.isEmpty, pattern.hasPrefix(folder + "/"),
       let right = matching(String(pattern.dropFirst(folder.count + 1)))
     else { return nil }
-    return "write \"\(right)\": paths start at '\(folder)', the folder of this configuration"
+    return .write(right, ": paths start at '\(folder)', the folder of this configuration")
   }
 
   /// `..domain..`, as ArchUnit writes packages.
-  private var packages: String? {
+  private var packages: PatternAdvice? {
     guard pattern.hasPrefix(".."), !pattern.hasPrefix("../") else { return nil }
     let names = pattern.split(separator: ".").map(String.init)
     let known = folderNames.sorted()
     let folders = names.map { name in known.first { $0.lowercased() == name.lowercased() } ?? name }
     let meant = "**/\(folders.joined(separator: "/"))/**"
     guard !names.isEmpty, selects(meant) else { return nil }
-    return "write \"\(meant)\": '**' is any folders, '..' is not"
+    return .write(meant, ": '**' is any folders, '..' is not")
   }
 
   /// The pattern with one of the usual misunderstandings corrected, if files match it then.
-  private var correction: String? {
+  private var correction: PatternAdvice? {
     if pattern == "*" { return filesAtTheTop }
     if pattern.hasSuffix("/*"), selects(pattern + "*") {
-      return "write \"\(pattern)*\": '*' stays in one folder, and '**' goes on into those below"
+      return .write(pattern + "*", ": '*' stays in one folder, and '**' goes on into those below")
     }
     if let star = pattern.range(ofLast: "/*"), let right = matching(pattern.with("/**/*", at: star)) {
-      return "write \"\(right)\": '*' stays in one folder, and '**' goes on into those below"
+      return .write(right, ": '*' stays in one folder, and '**' goes on into those below")
     }
     if let dot = pattern.range(ofLast: "/."), let right = matching(pattern.with("/*.", at: dot)) {
-      return "write \"\(right)\" for all files with that ending"
+      return .write(right, " for all files with that ending")
     }
     if let otherEnding { return otherEnding }
     guard !pattern.hasPrefix("**"), !startsElsewhere, let right = matching("**/" + pattern) else { return nil }
     let whole = onlyFile(matching: right).map { ", or \"\($0)\"" } ?? ""
-    return "write \"\(right)\"\(whole): paths start at the checked folder"
+    return .write(right, "\(whole): paths start at the checked folder")
   }
 
   /// The pattern of a name, which is about the checked folder alone, for all folders.
-  private var anywhere: String? {
+  private var anywhere: PatternAdvice? {
     guard !pattern.contains("/"), pattern != "*", selects("**/" + pattern) else { return nil }
-    return "write \"**/\(pattern)\" for the files in all folders"
+    return .write("**/\(pattern)", " for the files in all folders")
   }
 
   /// The pattern with the ending that the files there have.
-  private var otherEnding: String? {
+  private var otherEnding: PatternAdvice? {
     guard let dot = pattern.range(ofLast: "."), !pattern[dot.upperBound...].contains(where: { "/*{}".contains($0) })
     else {
       return nil
@@ -225,14 +224,16 @@ struct PathAdvice {
     let ending = pattern[dot.lowerBound...]
     let right = Self.endings.map { pattern.with(".\($0)", to: dot.lowerBound) }
       .first { $0 != pattern && selects($0) }
-    return right.map { "write \"\($0)\": no file there ends in '\(ending)'" }
+    return right.map { .write($0, ": no file there ends in '\(ending)'") }
   }
 
-  private var filesAtTheTop: String {
+  private var filesAtTheTop: PatternAdvice {
     let folders = folders(in: folder.isEmpty ? "" : folder + "/").sorted()
     let meant = folders.first { $0.lowercased() == name?.lowercased() } ?? folders.first
     let folder = meant.map { "\"\($0)/**\" for that folder, or " } ?? ""
-    return "'*' is the files at the top of the checked folder, and there are none; write \(folder)\"**\" for all files"
+    let words =
+      "'*' is the files at the top of the checked folder, and there are none; write \(folder)\"**\" for all files"
+    return PatternAdvice(words: words, proposed: (meant.map { ["\($0)/**"] } ?? []) + ["**"])
   }
 
   /// The path of the only file that a pattern matches; nil if there are several.
@@ -264,23 +265,26 @@ struct PathAdvice {
   }
 
   /// A path that leads out of the checked folder, or out of that of a configuration below.
-  private var outside: String? {
+  private var outside: PatternAdvice? {
     guard pattern.hasPrefix("../") else { return nil }
     let rest = pattern.split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
     guard folder.isEmpty else {
-      return
+      let words =
         "'..' leads out of '\(folder)', and this configuration is about what is in it; what is about both belongs in that "
         + "of a folder that has both"
+      return PatternAdvice(words: words)
     }
     let others = files.root.isEmpty ? "" : ", and '\(files.root)/' before the others"
-    return
+    let words =
       "'..' leads out of the checked folder, and nothing there is scanned; put the '.lintel.yml' into the folder that has "
       + "both, and write \"\(rest)\" there\(others)"
+    return PatternAdvice(words: words)
   }
 
-  private var placeOfStart: String? {
+  private var placeOfStart: PatternAdvice? {
     guard startsElsewhere || pattern.hasPrefix("..") else { return nil }
-    return "paths start at the checked folder, as in \"\(folders(in: "").min() ?? "Sources")/**\""
+    let words = "paths start at the checked folder, as in \"\(folders(in: "").min() ?? "Sources")/**\""
+    return PatternAdvice(words: words)
   }
 
   /// The longest rest of the pattern, from a name of a folder on, that files match.
@@ -294,23 +298,23 @@ struct PathAdvice {
   }
 
   /// Without the first folder, which is none of the project: the checked one, or one above.
-  private var folderTooMuch: String? {
+  private var folderTooMuch: PatternAdvice? {
     guard let first = pattern.split(separator: "/").first.map(String.init), !first.contains("*"),
       !folderNames.contains(first), let right = withoutItsStart
     else { return nil }
     let root = first == files.root ? ", which is '\(first)'" : ""
-    return "write \"\(right)\": paths start at the checked folder\(root)"
+    return .write(right, ": paths start at the checked folder\(root)")
   }
 
-  private var expression: String? { expression(ifMatching: false) }
+  private var expression: PatternAdvice? { expression(ifMatching: false) }
 
-  private func expression(ifMatching: Bool) -> String? {
+  private func expression(ifMatching: Bool) -> PatternAdvice? {
     guard isRegularExpression(pattern), !hasAnyEnding else { return nil }
     let glob = globOfExpression(pattern.withNamedGroups, anyText: "**")
     let right = matching(glob)
     if right == nil, ifMatching { return nil }
-    return "write \"\(right ?? glob)\": patterns are globs ('*' is any text, '**' any folders), not regular "
-      + "expressions"
+    let why = ": patterns are globs ('*' is any text, '**' any folders), not regular expressions"
+    return .write(right ?? glob, why)
   }
 
   /// Whether it is about files in a folder, with any ending, as `Start/*.*` is.
@@ -319,15 +323,15 @@ struct PathAdvice {
     return pattern.contains("/") && !isRegularExpression(String(pattern.dropLast(2)))
   }
 
-  private var namesOfTypes: String? {
+  private var namesOfTypes: PatternAdvice? {
     guard !pattern.contains("/"), let glob = try? Glob(pattern, style: .name), files.hasType(glob) else { return nil }
-    return "write { type: \"\(pattern)\" }: without a key, a pattern is a path"
+    return PatternAdvice(words: "write { type: \"\(pattern)\" }: without a key, a pattern is a path")
   }
 
   /// The pattern with the names of folders that were probably meant.
   ///
   /// - Parameter isSlip: whether a name may be meant by another one, where not all that is like it may be.
-  private func misspelling(where isSlip: ((_ word: String, _ name: String) -> Bool)? = nil) -> String? {
+  private func misspelling(where isSlip: ((_ word: String, _ name: String) -> Bool)? = nil) -> PatternAdvice? {
     let known = folderNames
     let names = known.sorted()
     let segments = pattern.split(separator: "/", omittingEmptySubsequences: false).map { segment -> String in
@@ -339,7 +343,7 @@ struct PathAdvice {
     }
     let meant = segments.joined(separator: "/")
     guard meant != pattern, let right = matching(meant) else { return nil }
-    return "did you mean \"\(right)\"?"
+    return PatternAdvice(words: "did you mean \"\(right)\"?", proposed: [right])
   }
 
   /// The names of all folders and files.
@@ -404,7 +408,7 @@ struct PathAdvice {
 }
 
 extension Glob {
-  func isMatch(_ path: [UInt8]) -> Bool {
+  package func isMatch(_ path: [UInt8]) -> Bool {
     captureNames.isEmpty ? matches(path) : captures(in: path) != nil
   }
 }

@@ -1,12 +1,24 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ReportModel
 
 /// What is probably wrong with a pattern that selects nothing.
-struct PatternAdvice: Sendable {
+struct PatternAdvice: Equatable, Sendable {
   var words: String
   /// Whether it says what would be right.
   var isRemedy = true
+  /// The patterns of paths of which it says that they would be right.
+  var proposed: [String] = []
+
+  init(words: String, isRemedy: Bool = true, proposed: [String] = []) {
+    (self.words, self.isRemedy, self.proposed) = (words, isRemedy, proposed)
+  }
+
+  /// - Parameter why: follows right behind the pattern.
+  static func write(_ pattern: String, _ why: String) -> PatternAdvice {
+    PatternAdvice(words: "write \"\(pattern)\"\(why)", proposed: [pattern])
+  }
 }
 
 /// A pattern that matches nothing and should.
@@ -44,6 +56,15 @@ extension Selection {
       }
     }
     return nil
+  }
+
+  /// The patterns of paths in a selector that no file matches, but for those of what it leaves out.
+  func unmatchedPaths(of selector: Selector) -> [Glob] {
+    selector.anyOf.flatMap { term -> [Glob] in
+      guard case .all(let conditions) = term else { return [] }
+      return conditions.path.filter { !index.files(matching: $0).contains(true) }
+        + conditions.in.flatMap(unmatchedPaths)
+    }
   }
 
   /// Which of the patterns of paths and types match nothing and should, with what is to be said of each: in a list, or in
@@ -181,7 +202,7 @@ extension Selection {
 
 extension NameWord {
   /// Of files.
-  fileprivate var glob: Glob? { try? Glob(name, style: .path, in: folder) }
+  var glob: Glob? { try? Glob(name, style: .path, in: folder) }
 }
 
 extension String {
@@ -271,5 +292,14 @@ extension String {
     guard hasSuffix(" *") else { return nil }
     let name = String(dropLast(2))
     return name.isPlainName ? name : nil
+  }
+}
+
+extension UnmatchedPaths {
+  /// nil: there are no such patterns.
+  init?(_ globs: [Glob], of owner: Owner, _ advice: PatternAdvice?) {
+    if globs.isEmpty { return nil }
+    let patterns = globs.map { Pattern(text: $0.pattern, folder: $0.folder) }
+    self.init(patterns, of: owner, proposed: advice?.proposed ?? [])
   }
 }

@@ -10,7 +10,7 @@ package func adviceOnSources(_ patterns: [SourcePattern], _ files: FilesForAdvic
   return patterns.compactMap { pattern in
     guard let glob = try? Glob(pattern.text, style: .path), !known.contains(where: glob.isMatch) else { return nil }
     switch pattern.key {
-    case .exclude: return PathAdvice(glob, files).remedy.map { .excludesNothing(pattern, $0) }
+    case .exclude: return PathAdvice(glob, files).remedy.map { .excludesNothing(pattern, $0.words) }
     case .include:
       let notIncluded = skipped.filter { $0.reason == .notIncluded }.map { Array($0.path.utf8) }
       let all = FilesForAdvice(paths: files.paths + notIncluded, skipped: [], root: files.root)

@@ -362,8 +362,10 @@ final class TypeRequirement {
     return parts.compactMap { part in
       guard let message = remark(on: part) else { return nil }
       var remark = Remark(message: message, location: location)
-      if case .place(_, let place) = part, place.path.count == 1, place.module.isEmpty {
-        remark.emptyPath = place.path[0].pattern
+      switch part {
+      case .place(let within, _), .within(let within):
+        remark.unmatchedPaths = selection.unmatchedPaths(of: within.selector)
+      case .inherits, .kind, .trait, .marked, .name, .not: break
       }
       return remark
     }

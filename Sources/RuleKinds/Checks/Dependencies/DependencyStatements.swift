@@ -224,6 +224,8 @@ final class EvaluatedSelector: Sendable {
 
   /// What may be wrong with its patterns, if it selects nothing.
   var advice: PatternAdvice? { ofAdvice.value }
+  /// Its patterns of paths that no file matches.
+  var unmatchedPaths: [Glob] { selection.unmatchedPaths(of: selector) }
 
   private struct Term: Sendable {
     let title: String

@@ -37,6 +37,8 @@ struct Slices: Sendable {
   private var bindings: [Binding] = []
   /// The components, of those that are the slices or are divided into them, that select nothing.
   private(set) var empty: [String] = []
+  /// The patterns of paths in these that no file matches.
+  private(set) var unmatchedPaths: [Glob] = []
   /// Whether something that nobody mentions yet may come to be in a slice.
   private(set) var isOpen = false
   private(set) var targets: ElementSet
@@ -197,10 +199,15 @@ struct Slices: Sendable {
     !types.isEmpty && index.isRelated(types[Int(a)], types[Int(b)])
   }
 
+  private mutating func noteEmpty(_ selector: Selector, _ selection: Selection) {
+    empty.append(selector.title)
+    unmatchedPaths += selection.unmatchedPaths(of: selector)
+  }
+
   private mutating func divide(bySlicesOf selector: Selector, _ selection: Selection) {
     let membership = selection.membership(of: selector)
     isOpen = membership.isOpen
-    if membership.isEmpty { empty.append(selector.title) }
+    if membership.isEmpty { noteEmpty(selector, selection) }
     let captures = selection.captures(of: selector)
     let bound = captures.bindings.map(\.keys).reduce(into: Set<String>()) { $0.formUnion($1) }
     let captureNames = selector.captureNames(selection.components).filter(bound.contains)
@@ -255,7 +262,7 @@ struct Slices: Sendable {
       names.append(selector.title)
       let membership = selection.membership(of: selector)
       isOpen = isOpen || membership.isOpen
-      if membership.isEmpty { empty.append(selector.title) }
+      if membership.isEmpty { noteEmpty(selector, selection) }
       let list = lists.number(of: [Int32(slice)])
       selection.index.targets(of: membership).forEachMember {
         ofTargets[$0.index] = lists.number(of: ofTargets[$0.index], and: list)
