@@ -191,10 +191,10 @@ extension DependencyGraph {
     }
   }
 
-  /// The types with a macro of a module.
+  /// The types with a macro of a module; one that several imports of the file bring is of the first that can declare it.
   private func macroUsers(_ users: ModuleUsers, of module: String) -> Set<ElementID> {
     users.ofMacros.reduce(into: []) { result, entry in
-      let isKnown = WellKnownMacro.all[entry.key]?.modules.contains(module) ?? false
+      let isKnown = WellKnownMacro.all[entry.key]?.modules.first(where: users.imports.all.contains) == module
       guard isKnown || ExternalTypeTable.all.type(entry.key, in: module) != nil else { return }
       result.formUnion(entry.value)
     }

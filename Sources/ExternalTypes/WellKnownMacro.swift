@@ -1,6 +1,6 @@
 /// A macro of a framework or package.
 package struct WellKnownMacro: Sendable {
-  /// The modules that declare it or pass it on; a file that imports none of them has another macro of this name.
+  /// The modules that declare it, then those that pass it on. A file that sees none of them has another macro of this name.
   package var modules: [String]
   package var conformances: [Conformance] = []
 
@@ -43,7 +43,9 @@ package struct WellKnownMacro: Sendable {
     "Generable": WellKnownMacro(["FoundationModels"], ["Generable": "FoundationModels"]),
     "MemberwiseInit": WellKnownMacro(["MemberwiseInit"]),
     "Model": WellKnownMacro(["SwiftData"], ["PersistentModel": "SwiftData", "Observable": "Observation"]),
-    "Observable": WellKnownMacro(["Observation"], ["Observable": "Observation"]),
+    // Apple's Foundation passes it on. The tables do not say so: what only Foundation shows of Observation gives way to what
+    // any other module declares, as RxSwift's `Observable`.
+    "Observable": WellKnownMacro(["Observation", "Foundation"], ["Observable": "Observation"]),
     "ObservableState": WellKnownMacro(
       ["ComposableArchitecture"],
       ["ObservableState": "ComposableArchitecture", "Observable": "Observation"]

@@ -43,6 +43,13 @@ import Testing
     #expect(found == ["1 ScreenViewModel"])
   }
 
+  /// Foundation passes the macro on.
+  @Test(arguments: [("", []), ("import Observation\n", ["1 ScreenViewModel"])])
+  func theTypeWithAMacroNeedsTheImportThatBringsIt(other: String, found: [String]) throws {
+    let text = "import Foundation\n\(other)@Observable final class Screen {}\nfinal class ScreenViewModel {}\n"
+    #expect(try Self.found(text, to: "Foundation") == found)
+  }
+
   /// No type of the top level is around it.
   @Test(arguments: ["", "enum Kind {}\n", "extension Color {}\n"])
   func aTypeThatAnExtensionDeclaresNeedsTheImport(more: String) throws {

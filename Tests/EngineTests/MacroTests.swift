@@ -28,7 +28,9 @@ import Testing
     ("ComposableArchitecture", "@ObservableState struct", "ObservableState"),
     ("ComposableArchitecture", "@ComposableArchitecture.Reducer(state: .equatable) public enum", "Reducer"),
     ("CasePaths", "@CasePathable enum", "CasePathable"), ("Perception", "@Perceptible class", "Perceptible"),
-    ("FoundationModels", "@Generable struct", "Generable"),
+    ("FoundationModels", "@Generable struct", "Generable"), ("Foundation", "@Observable class", "Observable"),
+    ("UIKit", "@Observable class", "Observable"), ("AppKit", "@Observable class", "Observable"),
+    ("CoreData", "@Observable class", "Observable"), ("WidgetKit", "@Animatable struct", "Animatable"),
   ])
   func wellKnownMacrosAddConformances(module: String, declaration: String, parent: String) throws {
     let files = ["A.swift": "import \(module)\n\(declaration) Tested {}\n"]
@@ -90,6 +92,18 @@ import Testing
         "1 Tested does not conform to Port"
       ]
     )
+  }
+
+  @Test func aMacroOfTheProjectComesBeforeOneThatFoundationPassesOn() throws {
+    let files = [
+      "Macros/Macros.swift": """
+      @attached(extension, conformances: Port) public macro Observable() = #externalMacro(module: "M", type: "T")
+      public protocol Port {}
+      """,
+      "A.swift": "import Foundation\n@Observable class Tested {}\n",
+    ]
+    #expect(try Self.messages(Self.rule("Port"), files) == [])
+    #expect(try Self.messages(Self.rule("Observable"), files) == ["2 Tested does not conform to Observable"])
   }
 
   @Test func selectorsSeeWhatMacrosAdd() throws {
