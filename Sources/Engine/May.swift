@@ -25,7 +25,8 @@ package func may(
     let source = try relations.subject(from, beside: to)
     let known = try? relations.subject(to, beside: from)
     let graph = try relations.session.graph
-    let targets = known.map { graph.targets(of: $0) } ?? []
+    let index = try relations.session.selection.index
+    let targets = known.map { graph.targets(of: $0, index) } ?? []
     // A framework of which the project uses nothing yet comes before a folder with such a last name.
     if targets.isEmpty || known?.isByLastName == true, let supposing = try relations.supposing(to, options) {
       let result = may(from: from, to: to, via: via, supposing, namingWhoMay: namingWhoMay)
@@ -198,15 +199,18 @@ extension DependencyGraph {
     return scopes.isEmpty || scopes.contains(element(ofFile: file))
   }
 
-  /// What can be referred to of a part: its types, or its module.
-  fileprivate func targets(of subject: Subject) -> [ElementID] {
-    elements.indices.map { ElementID($0) }.filter { id in
-      guard subject.isPart[id.index] else { return false }
-      switch elements[id.index].kind {
-      case .type, .externalType, .module, .externalModule: return true
-      case .part, .file: return false
+  /// What can be referred to of a part: its types, or its module; if it has neither, the headers that imports mean.
+  fileprivate func targets(of subject: Subject, _ index: ProjectIndex) -> [ElementID] {
+    let all = elements.indices.filter { subject.isPart[$0] }
+    let named = all.filter { place in
+      switch elements[place].kind {
+      case .type, .externalType, .module, .externalModule: true
+      case .part, .file: false
       }
     }
+    if !named.isEmpty { return named.map { ElementID($0) } }
+    let isImported = index.filesThatImportsMean
+    return all.filter { elements[$0].isOfWholeFile && isImported[Int(elements[$0].file)] }.map { ElementID($0) }
   }
 }
 

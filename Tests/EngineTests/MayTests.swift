@@ -67,6 +67,27 @@ import Testing
     #expect(try Self.ask("A/run.m", "Tool", more).answer?.verdict == .forbidden)
   }
 
+  @Test(
+    "A header that declares no type can be imported",
+    arguments: [("A", "B"), ("A/u.m", "B/catch.h"), ("component:a", "component:b"), ("A/A.swift", "B/catch.h")]
+  )
+  func headersWithoutTypes(from: String, to: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**" }
+      rules: { r: { forbid: { from: a, to: b } } }
+
+      """,
+      "A/A.swift": "class A {}\n", "A/u.m": "#import \"catch.h\"\n", "B/catch.h": "int tryCatch(void);\n",
+      "B/catch.m": "#import \"catch.h\"\nint tryCatch(void) { return 1; }\n",
+    ])
+    let report = try #require(may(from: from, to: to, via: nil, options(workspace.root)).answer)
+    #expect(report.verdict == .forbidden)
+    #expect(report.judgements.map(\.targets) == [nil])
+    let back = try #require(may(from: to, to: from, via: nil, options(workspace.root)).answer)
+    #expect(back.verdict == .ungoverned)
+  }
+
   @Test("A type is asked about without what extends it elsewhere")
   func typesAlone() throws {
     let more = ["A/C+A.swift": "extension C { func f() {} }\n"]

@@ -1,6 +1,7 @@
 import Basics
 import Engine
 import ReportModel
+import TestSupport
 import Testing
 
 /// What is selected by a name, by an access or by `not`: aliases, and what stands beside types.
@@ -169,6 +170,44 @@ import Testing
     files["Other/twice.m"] = "#include \"../Lib/Alert.m\"\n"
     let ofIncluded = try said()
     #expect(!ofIncluded.contains("lib is a type"), "\(ofIncluded)")
+  }
+
+  private static let functionsOfHeaders = [
+    "Lib/Catch.h": "int tryCatch(void);\n", "Lib/Catch.m": "#import \"Catch.h\"\nint tryCatch(void) { return 1; }\n",
+    "App/App-Bridging-Header.h": "#import \"Catch.h\"\n",
+    "App/Order.swift": "struct Order { func f() -> Int32 { tryCatch() } }\n",
+  ]
+
+  @Test(
+    .enabled(if: LibclangForTests.isThere),
+    arguments: ["forbid: { from: app, to: lib }", "forbid: { from: { not: lib }, to: lib }"]
+  )
+  func swiftNamesNoHeader(rule: String) throws {
+    let found = try Self.breaches(rule, Self.functionsOfHeaders)
+    let words = "nothing of lib is a type, and no reference in Swift leads to anything else"
+    #expect(found.count == 1 && found[0].contains(words), "\(found)")
+    let withType = Self.functionsOfHeaders.merging(["Lib/T.h": "@interface Thing\n@end\n"]) { $1 }
+    #expect(try Self.breaches(rule, withType) == [])
+    // An import of a header breaks it, and leads on to a function.
+    let mixed = Self.functionsOfHeaders.merging(["App/U.m": "#import \"Catch.h\"\n"]) { $1 }
+    #expect(try Self.breaches(rule, mixed).map { $0.prefix(9) } == ["App/U.m:1"])
+    #expect(try Self.breaches("forbid: { from: app, to: lib, transitive: true }", Self.functionsOfHeaders) == [])
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func aRuleSaysThatItDoesNotSeeWhatSwiftCallsOfHeaders() throws {
+    func notes(_ rule: String, _ more: [String: String]) throws -> [String] {
+      let components = "components: { app: \"App/**\", lib: \"Lib/**\" }\n"
+      let files = [".lintel.yml": "\(components)rules: { r: { \(rule) } }\n"]
+      return try Workspace(Self.functionsOfHeaders.merging(files.merging(more) { $1 }) { $1 }).check().report.notes
+    }
+    let (rule, objectiveC) = ("forbid: { from: app, to: lib }", ["App/U.m": "void u(void) {}\n"])
+    let found = try notes(rule, objectiveC)
+    #expect(found.count == 1 && found[0].contains("what Swift code calls there is not seen"), "\(found)")
+    #expect(try notes(rule, objectiveC.merging(["Lib/T.h": "@interface Thing\n@end\n"]) { $1 }) == [])
+    let table = try notes("layers: { app: [], lib: [app] }", [:])
+    #expect(table.count == 1 && table[0].contains("no reference in Swift leads to anything else"), "\(table)")
+    #expect(try notes("layers: { app: [], lib: [app] }", objectiveC) == [])
   }
 
   @Test func aTableSaysWhichOfItsLayersNothingCanName() throws {

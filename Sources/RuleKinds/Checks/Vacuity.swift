@@ -89,7 +89,8 @@ extension Selection {
   func nothingToName(_ parts: [(title: String, membership: Membership)]) -> String {
     let nothing = "nothing of \(listed(parts.map(\.title), "and")) is a type"
     guard let type = parts.lazy.compactMap({ self.index.classDeclaredElsewhere($0.membership) }).first else {
-      return "\(nothing), and no reference leads to anything else; 'calls' says who may call a function"
+      let place = parts.contains { index.canBeNamed($0.membership) } ? " in Swift" : ""
+      return "\(nothing), and no reference\(place) leads to anything else; 'calls' says who may call a function"
     }
     let header = graph.project.files[Int(index[type].file)].path
     return "\(nothing): what is implemented there is declared elsewhere, as \(title(type)) in \(header), and who names "

@@ -96,21 +96,35 @@ extension DependencyGraph {
 extension ProjectIndex {
   /// Whether a reference can lead to something that is selected: a type, a whole module, a header or another file that is
   /// included, or what is in a file that could not be read. O(elements + imports).
-  func canBeNamed(_ membership: Membership) -> Bool {
+  ///
+  /// - Parameter inSwift: whether the reference is in Swift, which imports modules and no headers.
+  func canBeNamed(_ membership: Membership, inSwift: Bool = false) -> Bool {
     if membership.isOpen || !membership.externalSubtypes.isEmpty { return true }
     let targets = targets(of: membership)
     if !targets.within(types).isEmpty { return true }
     if targets.within(code.upperBound..<count).members.contains(where: canBeImported) { return true }
     let selected = Set(targets.within(parts.upperBound..<code.upperBound).members.map { files[$0.index] })
-    return selected.contains { graph.canBeImported(file: Int($0)) }
-      || graph.facts.indices.contains { file in
-        graph.includes.files(readBy: Int32(file)).contains(where: selected.contains)
+    return selected.contains { graph.canBeImported(file: Int($0), inSwift: inSwift) }
+      || !inSwift
+        && graph.facts.indices.contains { file in
+          graph.includes.files(readBy: Int32(file)).contains(where: selected.contains)
+        }
+  }
+
+  /// Whether code names things in Swift alone: no import of a header is a reference of it, as those of a bridging header are
+  /// of no file. O(code).
+  func isSwift(_ code: ElementSet) -> Bool {
+    isOnlySwift
+      || code.members.allSatisfy { element in
+        let file = Int(files[element.index])
+        return file < 0 || !graph.isClang(file: file)
+          || !graph.includes.isEmpty && graph.includes.isVisibilityOnly[file]
       }
   }
 
   /// By file: whether the imports of it mean the file itself: of a header, or of what else is included, that declares no
   /// type, which they would mean instead. O(files + imports).
-  var filesThatImportsMean: [Bool] {
+  package var filesThatImportsMean: [Bool] {
     var result = graph.project.files.map { $0.language == .header }
     for file in result.indices {
       for read in graph.includes.files(readBy: Int32(file)) { result[Int(read)] = true }
@@ -140,12 +154,12 @@ extension ProjectIndex {
 
 extension DependencyGraph {
   /// Whether imports lead to a file itself, whatever is in it.
-  fileprivate func canBeImported(file: Int) -> Bool {
+  fileprivate func canBeImported(file: Int, inSwift: Bool) -> Bool {
     switch project.files[file].language {
-    case .header: true
+    case .header where !inSwift: true
     case .resource: false
     // One that could not be read may declare something.
-    case .swift, .c, .cxx, .objectiveC, .objectiveCxx: facts[file].declarations.isEmpty
+    case .swift, .c, .cxx, .objectiveC, .objectiveCxx, .header: facts[file].declarations.isEmpty
     }
   }
 }

@@ -145,7 +145,9 @@ private final class PreparedForbid: DependencyStatement {
       return .nothing(in: "from", from, remedy: leavesRootOut ? .orNameTheRoot : nil)
     }
     if to.membership.isEmpty { return .nothing(in: "to", to) }
-    if !selection.index.canBeNamed(to.membership) { return .nothingToName(in: "to", to, selection) }
+    if !selection.index.canBeNamed(to.membership, inSwift: isOfSwift) {
+      return .nothingToName(in: "to", to, selection)
+    }
     if isAboutCreatingProtocols {
       return Vacuity(reason: .onlyProtocols(to.title), emptyComponents: [], location: to.location, remedy: .withoutVia)
     }
@@ -160,6 +162,9 @@ private final class PreparedForbid: DependencyStatement {
     guard let module = onlyModule else { return nil }
     return Vacuity(reason: .noImports(in: module), emptyComponents: [], location: to.location, remedy: .withoutVia)
   }
+
+  /// Whether all that it looks at are references in Swift.
+  private var isOfSwift: Bool { reach == nil && selection.index.isSwift(sources) }
 
   /// Whether all code that it looks at is compiled by the modules of the target, too, so that none of its references crosses a
   /// border. O(elements).
@@ -215,7 +220,21 @@ private final class PreparedForbid: DependencyStatement {
   }
 
   var notes: [String] {
-    (importedSymbols.isEmpty ? [] : [.onlyImportsOfTypes(importedSymbols)]) + (noteOnRoot.map { [$0] } ?? [])
+    (importedSymbols.isEmpty ? [] : [.onlyImportsOfTypes(importedSymbols)])
+      + [noteOnSwift, noteOnRoot].compactMap(\.self)
+  }
+
+  /// That only imports of headers break it, where Swift code is looked at, too.
+  private var noteOnSwift: String? {
+    let index = selection.index
+    guard !index.isOnlySwift, reach == nil, !index.canBeNamed(to.membership, inSwift: true),
+      index.canBeNamed(to.membership), !index.isSwift(sources)
+    else { return nil }
+    let hasSwift = sources.members.contains { element in
+      let file = Int(index[element].file)
+      return file >= 0 && selection.graph.isSwift(file: file)
+    }
+    return hasSwift ? .callsOfSwift(to.title) : nil
   }
 
   var unseenSources: ElementSet? { rootLeftOut?.elements }
@@ -423,6 +442,11 @@ extension String {
     return
       "an import of a whole module, 'import \(module)', names no type, so only those of a type break it, as '\(statement)'. "
       + "{ module: \(module) } is about both; without 'via' the mentions in the code count, too"
+  }
+
+  fileprivate static func callsOfSwift(_ target: String) -> String {
+    "nothing of \(target) is a type, so only imports of its headers break the rule, and what Swift code calls there is not "
+      + "seen; 'calls' says who may call a function"
   }
 
   /// - Parameter isBesideRoot: whether the composition root is code of the source, too.

@@ -159,9 +159,12 @@ final class PreparedTable: DependencyStatement {
 
   /// Layers of functions alone are no mistake, but what the table says of them nothing breaks.
   var notes: [String] {
+    let index = selection.index
+    let areSwift = layers.map { index.isSwift($0.membership.sources) }
     let unnamed = layers.indices.filter { other in
-      !layers[other].membership.isEmpty && !selection.index.canBeNamed(layers[other].membership)
-        && layers.indices.contains { $0 != other && layers[$0].allowed?.contains(other) == false }
+      let others = layers.indices.filter { $0 != other && layers[$0].allowed?.contains(other) == false }
+      guard !layers[other].membership.isEmpty, !others.isEmpty else { return false }
+      return !index.canBeNamed(layers[other].membership, inSwift: others.allSatisfy { areSwift[$0] })
     }
     return unnamed.isEmpty ? [] : [selection.nothingToName(unnamed.map { (layers[$0].title, layers[$0].membership) })]
   }
