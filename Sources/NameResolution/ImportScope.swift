@@ -21,6 +21,8 @@ struct ImportScope: Sendable {
 
   /// The modules that the file is part of.
   var own: [ModuleID] = []
+  /// Of a file that no target lists: the modules of the files around it, which it is meant for.
+  var around: [ModuleID] = []
   /// Modules of the project that the file imports, then those that they re-export.
   var direct: [ModuleImport] = []
   var exported: [ModuleImport] = []
@@ -66,6 +68,9 @@ struct ImportScopes: Sendable {
   /// By file that no target claims: the modules of the files beside it, see `Neighbours`, and those that `modulesThatLack`
   /// finds.
   fileprivate(set) var unlisted: [Int32: [ModuleID]] = [:]
+  /// By file that has such modules around it: the folder around it that has none of their files, or the file itself. What
+  /// is declared there is nearer than they are.
+  fileprivate(set) var ownPlaces: [Int32: Substring] = [:]
   /// By module that re-exports others of the project: those.
   fileprivate(set) var reexports: [ModuleID: [ModuleID]] = [:]
   /// By module: the names of all modules that its files import.
@@ -122,6 +127,9 @@ extension NameTables {
     for file in facts.indices
     where !near[file].isEmpty && neighbours.areBeside(file) && !project.isTest(file: file) {
       importScopes.unlisted[Int32(file)] = near[file] + modulesThatLack(typesOf: file, besides: near[file])
+    }
+    for file in facts.indices where !near[file].isEmpty {
+      importScopes.ownPlaces[Int32(file)] = neighbours.ownPlace(of: file)
     }
     addModulesOfOneTarget(to: &near)
     var beside: [Int: [ModuleID]] = [:]
@@ -255,6 +263,7 @@ extension NameTables {
     importScope.moduleNames = importScope.own.map { importScopes.moduleNames[$0] }
     // A file that no target lists is meant for the module of those beside it, which need not be imported there.
     if importScope.own.allSatisfy(isFolder) {
+      importScope.around = neighbours
       importScope.moduleNames += neighbours.map { importScopes.moduleNames[$0] }
     }
     var externalNames: [GlobalName] = []

@@ -67,19 +67,25 @@ package struct Neighbours {
   /// several if they are as many. Beneath it, it has to be the only one, or to have more than half of them in several
   /// folders, as then the folder is its own and not one with a folder for each module. None if a target claims the file
   /// itself.
-  func modules(of file: Int) -> [ModuleID] {
-    guard !byFolder.isEmpty, isUnclaimed(file) else { return [] }
-    var folder = Self.folder(of: project.files[file].path[...])
-    while let current = folder {
-      if let counts = byFolder[current] {
+  func modules(of file: Int) -> [ModuleID] { around(file)?.modules ?? [] }
+
+  /// What lies between a file and those of these modules: the largest folder around it with none of them, or the file itself;
+  /// nil if there are no such modules.
+  func ownPlace(of file: Int) -> Substring? { around(file)?.ownPlace }
+
+  private func around(_ file: Int) -> (modules: [ModuleID], ownPlace: Substring)? {
+    guard !byFolder.isEmpty, isUnclaimed(file) else { return nil }
+    var ownPlace = project.files[file].path[...]
+    while let folder = Self.folder(of: ownPlace) {
+      if let counts = byFolder[folder] {
         let most = counts.values.max()
-        return counts.filter { $0.value == most }.keys.sorted()
+        return (counts.filter { $0.value == most }.keys.sorted(), ownPlace)
       }
-      let owners = beneath[current].map(Self.owners) ?? []
-      if !owners.isEmpty { return owners }
-      folder = Self.folder(of: current)
+      let owners = beneath[folder].map(Self.owners) ?? []
+      if !owners.isEmpty { return (owners, ownPlace) }
+      ownPlace = folder
     }
-    return []
+    return nil
   }
 
   /// The other modules of files that are in the same folder: the file may be meant for one of them.

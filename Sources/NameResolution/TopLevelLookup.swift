@@ -22,7 +22,9 @@ extension NameTables {
       return topLevel(name, excluding: excluded, in: context)
     }
     var found: LookupResult
-    if context.isByPlace || nameFlags.contains(.fileType) && firstType(named: name, inFile: context.file).exists {
+    if context.isByPlace || nameFlags.contains(.fileType) && firstType(named: name, inFile: context.file).exists
+      || mayMeanWhatIsNear(name, inFile: context.file)
+    {
       found = topLevel(name, excluding: .none, in: context)
     } else if let known = context.answer(name, reference.name) {
       found = known
@@ -195,7 +197,11 @@ extension NameTables {
     var found = TypeList()
     if importScopes.scopes[context.importScope].own.count == 1 {
       found = ownTopLevel(name, of: importScopes.scopes[context.importScope].own[0], excluding: excluded, context)
-      if found.isEmpty { (found, rule) = imported(name, context) }
+      if !importScopes.scopes[context.importScope].around.isEmpty {
+        (found, rule) = amongTargets(found, name, excluding: excluded, context)
+      } else if found.isEmpty {
+        (found, rule) = imported(name, context)
+      }
       if isStandIn(found, name, context) { return .none }
       return context.result(found, self.rule(rule, of: found))
     }
@@ -213,6 +219,48 @@ extension NameTables {
     if isMissing, seesExternalType(name, in: context.importScope) { return .none }
     if isStandIn(found, name, context) { return .none }
     return context.result(distinct(found), self.rule(rule, of: found))
+  }
+
+  /// What a name means in a file that no target lists, among files of targets: the author meant it for these. So it sees what
+  /// they see before what lies farther away than they do, which is mostly dead code.
+  ///
+  /// - Parameter own: the types of the name in files of no target.
+  private func amongTargets(
+    _ own: TypeList,
+    _ name: GlobalName,
+    excluding excluded: TypeID,
+    _ context: LookupContext
+  ) -> (types: TypeList, rule: Resolution.Rule) {
+    let near = TypeList(own.array.filter { isNear($0, file: context.file) })
+    if !near.isEmpty { return (near, .ownModule) }
+    let around = importScopes.scopes[context.importScope].around
+    var found = TypeList()
+    for module in around { found.formUnion(visibleTypes(name, of: module, .imported, context)) }
+    if !found.isEmpty { return (distinct(found), .imported) }
+    let imported = imported(name, context)
+    if !imported.types.isEmpty || own.isEmpty { return imported }
+    if seesExternalType(name, in: context.importScope) { return (TypeList(), .imported) }
+    found = typesBeside(name, excluding: excluded, context)
+    if !found.isEmpty { return (distinct(found), .imported) }
+    let ofSame = own.array.filter { type in
+      importScopes.scope(of: Int(scopes.types[type].file)).around.contains(where: around.contains)
+    }
+    return (ofSame.isEmpty ? own : TypeList(ofSame), .ownModule)
+  }
+
+  /// Whether a type is declared nearer to a file that no target lists than the files of targets around it.
+  func isNear(_ type: TypeID, file: Int) -> Bool {
+    let other = Int(scopes.types[type].file)
+    guard other != file, let place = importScopes.ownPlaces[Int32(file)] else { return true }
+    let path = project.files[other].path.utf8
+    return path.count > place.utf8.count && path.starts(with: place.utf8)
+      && path.dropFirst(place.utf8.count).first == UInt8(ascii: "/")
+  }
+
+  /// Whether a name can mean something else in a file than in others with the same imports, as its type lies near the file.
+  private func mayMeanWhatIsNear(_ name: GlobalName, inFile file: Int) -> Bool {
+    guard !importScopes.ownPlaces.isEmpty, importScopes.ownPlaces[Int32(file)] != nil else { return false }
+    return topLevelType(named: name).exists || names.flags[name].contains(.clangType)
   }
 
   /// The modules of the file that are compiled on the platforms of the place; all if none is.

@@ -209,6 +209,84 @@ import Testing
     ).check()
   }
 
+  /// It is new and not listed yet, while what lies elsewhere in no target is dead.
+  @Test func aFileOfNoTargetMeansWhatTheFilesBesideItMeanRatherThanDeadCodeElsewhere() {
+    LinkFixture(
+      """
+      //- App/A.swift module:App
+      import Kit
+      struct App {}
+      //- App/Dead.swift folder:project
+      public struct Thing {}
+      struct Text {}
+      struct New {}
+      struct Part {}
+      struct Deep {}
+      struct Only {}
+      struct Extra {}
+      struct Core {}
+      //- Core/C.swift module:Core
+      public struct Core {}
+      //- Kit/B.swift module:Kit
+      public struct Thing {}
+      public struct Part {}
+      extension Part { struct Inner {} }
+      //- Kit/C.swift module:Kit
+      struct Deep {}
+      //- Kit/E.swift module:Other
+      struct Extra {}
+      //- Kit/Copy/D.swift folder:project
+      struct Deep { let deep: Deep; let thing: Thing }
+      //                      ^^^^ -> project/Deep in Kit/Copy/D.swift
+      //                                       ^^^^^ -> Kit/Thing
+      //- Kit/Copy/Sub/E.swift folder:project
+      struct Other { let deep: Deep }
+      //                       ^^^^ -> project/Deep in Kit/Copy/D.swift
+      //- Kit/N.swift folder:project
+      import Core
+      import SwiftUI
+      class Part { let part: Part; let core: Core }
+      //                     ^^^^ -> project/Part in Kit/N.swift
+      //                                     ^^^^ -> Core/Core
+      struct User { let thing: Thing; let text: Text; let new: New; let only: Only }
+      //                       ^^^^^ -> Kit/Thing
+      //                                        ^^^^ -> external SwiftUI/Text
+      //                                                       ^^^ -> project/New in Kit/O.swift
+      //                                                                      ^^^^ -> project/Only
+      let deep: Deep? = nil
+      //        ^^^^ -> Kit/Deep
+      let extra: Extra? = nil
+      //         ^^^^^ -> Other/Extra
+      //- Kit/O.swift folder:project
+      import Core
+      import SwiftUI
+      struct New {}
+      let part: Part.Inner? = nil
+      //        ^^^^ -> Kit/Part
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang))
+  func anObjectiveCFileOfNoTargetMeansWhatTheFilesBesideItMean() {
+    LinkFixture(
+      """
+      //- App/A.swift module:App
+      struct App {}
+      //- App/Dead.swift folder:project
+      class Thing: NSObject {}
+      class Only: NSObject {}
+      //- Kit/B.swift module:Kit
+      class Thing: NSObject {}
+      //- Kit/N.m folder:project
+      #import "Kit-Swift.h"
+      void use(void) { [Thing new]; [Only new]; }
+      //                ^^^^^ -> Kit/Thing
+      //                             ^^^^ -> project/Only
+      """
+    ).check()
+  }
+
   /// Of Swift, Objective-C sees there what it sees elsewhere: neither what is private nor what is not exposed.
   @Test(.enabled(if: LinkFixture.hasLibclang))
   func whatASwiftFileOfNoTargetDeclaresIsSeenByObjectiveCBesideItIfTheNameMeansNothingElse() {

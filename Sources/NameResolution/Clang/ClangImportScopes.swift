@@ -228,7 +228,8 @@ extension NameTables {
   /// What a file of the C family sees.
   func clangImportScope(of file: Int, _ neighbours: Neighbours) -> ImportScope {
     var importScope = ImportScope()
-    importScope.own = project.files[file].modules.map { ModuleID($0) } + neighbours.modules(of: file)
+    importScope.around = neighbours.modules(of: file)
+    importScope.own = project.files[file].modules.map { ModuleID($0) } + importScope.around
     importScope.moduleNames = Set(importScope.own.map { importScopes.moduleNames[$0] }).sorted()
     for found in clang.imports[file] {
       if case .external(let name) = found {

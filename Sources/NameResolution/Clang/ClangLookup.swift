@@ -332,7 +332,7 @@ extension NameTables {
         importScopes.scopes[context.importScope].own.contains(ModuleID($0))
       }
     }
-    if !near.isEmpty || !reachesModule { return preferred(near) }
+    if !near.isEmpty || !reachesModule { return preferred(ofTargetsAround(near, context)) }
     return preferred(
       shared.filter { type in
         importScopes.scopes[context.importScope].own.contains { module in
@@ -340,6 +340,16 @@ extension NameTables {
         }
       }
     )
+  }
+
+  /// Of types of one name, those that a file means which no target lists, as Swift would choose; see `amongTargets`.
+  private func ofTargetsAround(_ found: [TypeID], _ context: LookupContext) -> [TypeID] {
+    let around = importScopes.scopes[context.importScope].around
+    if found.count < 2 || around.isEmpty { return found }
+    let near = found.filter { isNear($0, file: context.file) }
+    if !near.isEmpty { return near }
+    let ofTargets = found.filter { isIn(around, $0) }
+    return ofTargets.isEmpty ? found : ofTargets
   }
 
   /// If there are several types, those that the file itself or its own header declares, if any.
@@ -420,7 +430,7 @@ extension NameTables {
     if all.isEmpty { return [] }
     let shared = all.filter { scopes.types[$0].access != .file }
     let own = shared.filter { isIn(importScopes.scopes[context.importScope].own, $0) }
-    if !own.isEmpty { return distinct(own) }
+    if !own.isEmpty { return distinct(ofTargetsAround(own, context)) }
     let imported = shared.filter { isShown($0, to: clang.visibility[context.file]) }
     if !imported.isEmpty { return distinct(imported) }
     var reached = ClangVisibility()
