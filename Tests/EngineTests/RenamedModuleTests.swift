@@ -550,6 +550,62 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  /// They say in which module the type is, as another one has a type of that name.
+  @Test(arguments: [
+    ("{ path: \"Sources/**\" }, to: persistence", "module"), ("{ type: Start }, to: { type: Row }", "target-module"),
+  ])
+  func entriesOfTypesWithNamesakesAreToldItsName(_ rule: String, _ key: String) throws {
+    let row = "import Foundation\npublic struct Row { let all = UserDefaults.standard }\n"
+    let workspace = try workspace("rules: { r: { forbid: { from: \(rule) } } }\n", store: row)
+    try workspace.write("Sources/Feed/Feed.swift", row)
+    try workspace.write("Sources/App/App.swift", "struct Start { let row: Row? }\n")
+    try workspace.write("Sources/App/Exports.swift", "@_exported import Core\n")
+    try workspace.record()
+    try workspace.commitAll()
+    let entries = try workspace.entries()
+    #expect(entries.count { $0.contains(" \(key): Core") } == 1, "\(entries)")
+    try workspace.move("Sources/Core/Store.swift", to: "Sources/Kernel/Store.swift")
+    try workspace.write("Package.swift", Self.package(".target(name: \"Kernel\"),"))
+    try workspace.write("Sources/App/Exports.swift", "@_exported import Kernel\n")
+    try workspace.git("add", "-A")
+    let advice =
+      "no module is called 'Core' any more, and 'Kernel' breaks 'r' in the same way; if it was renamed, write \(key): Kernel "
+      + "in the entry; "
+    for result in [workspace.check(), workspace.check { $0.state = .index }] {
+      #expect(result.messages.count { $0.contains(advice) } == 1, "\(result.messages)")
+      #expect(result.report.baseline?.stale == [])
+    }
+    #expect(workspace.check().report.violations.count == 1)
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == entries)
+    let baseline = try workspace.read(".lintel-baseline.yml")
+    try workspace.write(".lintel-baseline.yml", baseline.replacing("\(key): Core", with: "\(key): Kernel"))
+    #expect(workspace.check().exit == .kept)
+    #expect(workspace.check().messages == [])
+  }
+
+  /// What another entry knows says nothing of the one that is gone, and of two nobody knows which it is.
+  @Test(arguments: [
+    ["Feed": "let all = UserDefaults.standard; let more = UserDefaults.standard", "App": ""],
+    ["Feed": "let all = UserDefaults.standard", "App": ""],
+    ["Feed": "let all = UserDefaults.standard", "App": "let a = UserDefaults()", "Kernel": "let k = UserDefaults()"],
+  ])
+  func entriesOfTypesWithNamesakesAreFixedWhereItIsGone(_ rows: [String: String]) throws {
+    func row(_ text: String) -> String { "import Foundation\npublic struct Row { \(text) }\n" }
+    let all = row("let all = UserDefaults.standard")
+    let rules = "rules: { r: { forbid: { from: { path: \"Sources/**\" }, to: persistence } } }\n"
+    let workspace = try workspace(rules, store: all)
+    try workspace.write("Sources/Feed/Feed.swift", all)
+    try workspace.record()
+    try workspace.remove("Sources/Core")
+    try workspace.write("Package.swift", Self.package(rows["Kernel"] == nil ? "" : ".target(name: \"Kernel\"),"))
+    for (module, text) in rows { try workspace.write("Sources/\(module)/Row.swift", row(text)) }
+    try workspace.remove("Sources/Feed/Feed.swift")
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale.map(\.key.module) == ["Core"])
+    #expect(!result.messages.contains { $0.contains("any more") }, "\(result.messages)")
+  }
+
   /// The entry has the path that the file had before its folder was renamed.
   @Test func anEntryOfAnImportInAFileThatHasMovedIsToldItsName() throws {
     func rules(_ folder: String, _ module: String) -> String {

@@ -163,6 +163,15 @@ struct KnownTypes {
     return isOfModule && places.allSatisfy { isKnown($0.module, in: folder) } ? .module : .file
   }
 
+  /// Whether there is a module of this name.
+  func hasModule(_ name: String) -> Bool { modules.contains(name) }
+
+  /// The module of a type that no other has; nil if several have one of that name.
+  func onlyModule(ofType name: String) -> String? {
+    let modules = Set((homes[name] ?? []).map(\.module))
+    return modules.count == 1 ? modules.first : nil
+  }
+
   /// Whether a check of a folder alone knows targets, which tell namesakes apart.
   func knowsTargets(in folder: String?) -> Bool {
     guard let folder, !folder.isEmpty else { return true }

@@ -228,7 +228,7 @@ struct KnownViolations {
     lazy var imports = checked.imports(
       called: Set((recorded + surplus).filter { $0.key.source == nil }.compactMap(\.key.target))
     )
-    var slips = SlipsInEntries(surplus.map(\.key), files: self.types, slices) {
+    var slips = SlipsInEntries(surplus.map(\.key), besides: recorded, files: self.types, slices) {
       types[$0]
     } isOwnImport: {
       imports[$0]

@@ -18,6 +18,10 @@ struct SlipsInEntries {
   /// Those that differ in their sources, or files without one, alone.
   private var byRest: [ViolationKey: [ViolationKey]] = [:]
   private let surplus: [ViolationKey]
+  /// The same by what they know by names; asked for only where the module of an entry is gone.
+  private lazy var byNames = Dictionary(grouping: surplus, by: \.ofNames)
+  private let entries: [Baseline.Entry]
+  private lazy var keys = Set(entries.map(\.key))
   private let slices: SlicesOfRules
   /// Whether the type of a name is one of the project; nil if there is none, and none outside of it is mentioned.
   private let isOwnType: (String) -> Bool?
@@ -50,7 +54,9 @@ struct SlipsInEntries {
     /// Of which an entry names no type.
     case file
     /// As the target of an import.
-    case header, module
+    case header
+    /// The same, or where a type is declared that has namesakes.
+    case module
   }
 
   private struct Importer: Hashable {
@@ -65,15 +71,17 @@ struct SlipsInEntries {
 
   /// - Parameters:
   ///   - surplus: the violations that are in no entry.
+  ///   - entries: all that there are.
   ///   - files: those of entries.
   init(
     _ surplus: [ViolationKey],
+    besides entries: [Baseline.Entry],
     files: KnownTypes,
     _ slices: SlicesOfRules,
     isOwnType: @escaping (String) -> Bool?,
     isOwnImport: @escaping (String) -> Bool?
   ) {
-    (self.surplus, self.files, self.slices) = (surplus, files, slices)
+    (self.surplus, self.entries, self.files, self.slices) = (surplus, entries, files, slices)
     (self.isOwnType, self.isOwnImport) = (isOwnType, isOwnImport)
     for key in surplus {
       byRest[key.rest, default: []].append(key)
@@ -97,6 +105,7 @@ struct SlipsInEntries {
       if name.hasSuffix(".swift") { return .told(.file(entry, end, name)) }
       if name.contains("*"), meansSeveral(key) { return .told(.pattern(entry, end, name)) }
     }
+    if let found = renamedModule(entry) { return found }
     let sameSource = key.source.flatMap { bySource[End(rule: key.rule, name: $0)] } ?? []
     guard let target = key.target else {
       return sameSource.lazy.compactMap(\.target).first.map { .told(.noTarget(entry, $0)) } ?? renamed(entry)
@@ -144,6 +153,35 @@ struct SlipsInEntries {
     return others.filter { name in
       !sequence(first: name, next: \.withoutLastPart).dropFirst().contains(where: others.contains)
     }
+  }
+
+  /// That the module is gone in which an entry says a type is, and a type of that name breaks the rule in only one other.
+  private mutating func renamedModule(_ entry: Baseline.Entry) -> Slip? {
+    let key = entry.key
+    let gone = [key.module, key.targetModule].compactMap(\.self).filter { !files.hasModule($0) }
+    guard let old = gone.first else { return nil }
+    let others = (byNames[key.ofNames] ?? []).compactMap { other in
+      key.isOfRule(in: other.folder ?? "") && [nil, other.measure].contains(key.measure)
+        ? newModule(old, key, other, gone) : nil
+    }
+    guard let new = others.first, others.allSatisfy({ $0 == new }) else { return nil }
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .module))
+  }
+
+  /// The module that a violation names where an entry names one that is gone; nil if it is another violation, or one that
+  /// another entry knows.
+  private mutating func newModule(_ old: String, _ entry: ViolationKey, _ other: ViolationKey, _ gone: [String])
+    -> String?
+  {
+    var written = entry
+    for (path, name) in [(\ViolationKey.module, other.source), (\ViolationKey.targetModule, other.target)] {
+      guard let stated = entry[keyPath: path] else { continue }
+      let found = other[keyPath: path] ?? name.flatMap(files.onlyModule(ofType:))
+      guard let found, !found.isEmpty, stated == found || gone.contains(stated) else { return nil }
+      written[keyPath: path] = found
+    }
+    guard !keys.contains(written) else { return nil }
+    return entry.module == old ? written.module : written.targetModule
   }
 
   /// That the header or module is gone that a file imports by an entry, and only one other is wrong there in the same way.
@@ -210,7 +248,10 @@ struct SlipsInEntries {
 extension SlipsInEntries.Rename {
   /// What to write in an entry.
   fileprivate func written(in key: ViolationKey) -> String {
-    let ends = [("source", key.source), ("file", key.file), ("target", key.target)].compactMap { end, name in
+    let modules = [("module", key.module), ("target-module", key.targetModule)]
+    let isOfModule = subject == .module && modules.contains { $0.1 == old }
+    let names = isOfModule ? modules : [("source", key.source), ("file", key.file), ("target", key.target)]
+    let ends = names.compactMap { end, name in
       name.flatMap(newName).map { "\(end): \($0)" }
     }
     return ends.count == 1 ? ends[0] : "\(new) for \(old)"
