@@ -18,12 +18,12 @@ package enum HookKind: String, Sendable, CaseIterable {
       "lintel_program=\(quoted(program))",
     ]
     switch self {
-    case .preCommit: return start + Self.beforeCommit(hook, "commit", "--staged")
+    case .preCommit: return start + Self.beforeCommit(hook, project, "commit", "--staged")
     case .preMergeCommit:
       // git says what is merged by variables only, whose names have the commits in them; `MERGE_HEAD` is written later.
       let heads = #"lintel_heads=$(env | sed -n 's/^GITHEAD_\([0-9a-f]*\)=.*/--merging \1/p')"#
-      return start + [heads] + Self.beforeCommit(hook, "merge", "--staged $lintel_heads")
-    case .prePush: return start + Self.beforePush(hook)
+      return start + [heads] + Self.beforeCommit(hook, project, "merge", "--staged $lintel_heads")
+    case .prePush: return start + Self.beforePush(hook, project)
     }
   }
 
@@ -39,45 +39,75 @@ package enum HookKind: String, Sendable, CaseIterable {
     ].map { indent + $0 }
   }
 
+  /// Says in one line that nothing is checked, as where the project's folder was renamed. A branch without the project
+  /// looks the same, so that nothing is stopped.
+  private static func tellThatProjectIsGone(indent: String) -> String {
+    indent + #"echo "lintel: nothing is checked, as git has no file in '$lintel_project' here; if that folder was"#
+      + #" renamed, run 'lintel hook uninstall $lintel_project', and 'lintel hook install' in the new one" >&2"#
+  }
+
   /// A commit that has no configuration, such as one from before there was one, is not checked; one that takes it away is.
-  private static func beforeCommit(_ hook: String, _ command: String, _ options: String) -> [String] {
-    [
-      #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null ||"#,
-      #"  git cat-file -e "HEAD:$lintel_project/.lintel.yml" 2>/dev/null; then"#,
-    ] + find(hook, skip: "git commit --no-verify", indent: "  ") + [  // It concludes a merge, too.
-      #"  "$lintel_program" check \#(options) --quiet --before \#(command) -- "$lintel_project" || exit"#,
-      #"fi"#,
+  private static func beforeCommit(
+    _ hook: String,
+    _ project: String,
+    _ command: String,
+    _ options: String
+  ) -> [String] {
+    let otherwise = [
+      #"elif ! git --literal-pathspecs ls-files -- "$lintel_project" | grep -q .; then"#,
+      tellThatProjectIsGone(indent: "  "),
     ]
+    let check =
+      [
+        #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null ||"#,
+        #"  git cat-file -e "HEAD:$lintel_project/.lintel.yml" 2>/dev/null; then"#,
+      ] + find(hook, skip: "git commit --no-verify", indent: "  ") + [  // It concludes a merge, too.
+        #"  "$lintel_program" check \#(options) --quiet --before \#(command) -- "$lintel_project" || exit"#
+      ]
+    return check + (project == "." ? [] : otherwise) + ["fi"]
   }
 
   /// git tells in lines what is pushed: local name, its commit, remote name, its commit. What others read after us is
   /// told once more.
-  private static func beforePush(_ hook: String) -> [String] {
-    [
+  private static func beforePush(_ hook: String, _ project: String) -> [String] {
+    let isInFolder = project != "."
+    let lookForFolder = [
+      #"  if git cat-file -e "$lintel_new^{commit}" 2>/dev/null &&"#,
+      #"    ! git cat-file -e "$lintel_new:$lintel_project" 2>/dev/null; then lintel_gone=1; fi"#,
+    ]
+    let tell = [#"if [ -n "${lintel_gone-}" ]; then"#, tellThatProjectIsGone(indent: "  "), "fi"]
+    var lines = [
       #"lintel_refs=$(cat)"#,
       #"lintel_status=0"#,
       #"while read -r lintel_name lintel_new lintel_remote lintel_old; do"#,
       #"  # Nothing, a branch that is deleted, or a commit without a configuration."#,
       #"  [ -n "$lintel_new" ] || continue"#,
-      #"  git cat-file -e "$lintel_new:$lintel_project/.lintel.yml" 2>/dev/null || continue"#,
-    ] + find(hook, skip: "git push --no-verify", indent: "  ") + [
-      #"  lintel_main="#,
-      #"  for lintel_branch in develop master main HEAD; do"#,
-      #"    lintel_branch=refs/remotes/$1/$lintel_branch"#,
-      #"    if git rev-parse --verify --quiet "$lintel_branch^{commit}" >/dev/null; then lintel_main=$lintel_branch; fi"#,
-      #"  done"#,
-      #"  # A new branch is compared with the remote's main branch, and so is one that has taken in more of that since."#,
-      #"  if ! git cat-file -e "$lintel_old^{commit}" 2>/dev/null; then"#,
-      #"    lintel_old=$lintel_main"#,
-      #"  elif [ -n "$lintel_main" ] && lintel_base=$(git merge-base "$lintel_main" "$lintel_new") &&"#,
-      #"    ! git merge-base --is-ancestor "$lintel_base" "$lintel_old"; then"#,
-      #"    lintel_old=$lintel_main"#,
-      #"  fi"#,
-      #"  "$lintel_program" check --quiet --before push --rev "$lintel_new" ${lintel_old:+--since "$lintel_old"} \"#,
-      #"    -- "$lintel_project" </dev/null || lintel_status=$?"#,
-      #"done <<LINTEL_REFS"#,
-      #"$lintel_refs"#,
-      #"LINTEL_REFS"#,
+    ]
+    if isInFolder { lines += lookForFolder }
+    lines +=
+      [
+        #"  git cat-file -e "$lintel_new:$lintel_project/.lintel.yml" 2>/dev/null || continue"#
+      ] + find(hook, skip: "git push --no-verify", indent: "  ") + [
+        #"  lintel_main="#,
+        #"  for lintel_branch in develop master main HEAD; do"#,
+        #"    lintel_branch=refs/remotes/$1/$lintel_branch"#,
+        #"    if git rev-parse --verify --quiet "$lintel_branch^{commit}" >/dev/null; then lintel_main=$lintel_branch; fi"#,
+        #"  done"#,
+        #"  # A new branch is compared with the remote's main branch, and so is one that has taken in more of that since."#,
+        #"  if ! git cat-file -e "$lintel_old^{commit}" 2>/dev/null; then"#,
+        #"    lintel_old=$lintel_main"#,
+        #"  elif [ -n "$lintel_main" ] && lintel_base=$(git merge-base "$lintel_main" "$lintel_new") &&"#,
+        #"    ! git merge-base --is-ancestor "$lintel_base" "$lintel_old"; then"#,
+        #"    lintel_old=$lintel_main"#,
+        #"  fi"#,
+        #"  "$lintel_program" check --quiet --before push --rev "$lintel_new" ${lintel_old:+--since "$lintel_old"} \"#,
+        #"    -- "$lintel_project" </dev/null || lintel_status=$?"#,
+        #"done <<LINTEL_REFS"#,
+        #"$lintel_refs"#,
+        #"LINTEL_REFS"#,
+      ]
+    if isInFolder { lines += tell }
+    return lines + [
       #"[ "$lintel_status" -eq 0 ] || exit "$lintel_status""#,
       #"exec </dev/null"#,
       #"[ -z "$lintel_refs" ] || exec <<LINTEL_REFS"#,

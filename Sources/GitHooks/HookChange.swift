@@ -19,6 +19,17 @@ package struct HookChange: Sendable, Equatable {
   package var action: Action
   /// One sentence, or more in lines of their own.
   package var message: String
+  /// The folders that are gone for which the hook has lines nevertheless, as paths that a command takes.
+  package var goneFolders: [String] = []
+
+  /// Says how the lines of folders that are gone get out of the hooks; nil if there are none.
+  package static func adviceOnGoneFolders(of changes: [HookChange]) -> String? {
+    let folders = Set(changes.flatMap(\.goneFolders)).sorted()
+    guard !folders.isEmpty else { return nil }
+    let commands = folders.map { "'lintel hook uninstall \($0)'" }
+    return "lines for \(folders.count > 1 ? "folders that are" : "a folder that is") gone are still there; "
+      + "\(listed(commands, "and")) \(folders.count > 1 ? "take" : "takes") them out"
+  }
 }
 
 /// Says how a hook comes to run Lintel on a project.
@@ -32,42 +43,15 @@ package func installHook(_ kind: HookKind, _ root: String, program: String) -> R
   guard status.kind == .folder else {
     return .failure(Diagnostic(.error, "'\(root)' is a file, and a hook checks the folder of a project"))
   }
-  return HookFile.find(kind, root).flatMap { hook in
-    let lines = kind.lines(program: program, project: hook.folder.project, hook: hook.path)
-    if let reason = hook.whyOnlyByHand {
-      let message = "\(reason) add these lines to it yourself:"
-      return .success(HookChange(file: hook.path, action: .byHand(lines), message: message))
-    }
-    let text = hook.script.with(lines)
-    if let legacy = hook.legacy, !hook.script.hasBlock {
-      return .success(HookChange(file: legacy.path, action: .leave, message: "'\(legacy.path)' runs Lintel already"))
-    }
-    if text == hook.bytes {
-      return .success(HookChange(file: hook.path, action: .leave, message: "'\(hook.path)' runs Lintel already"))
-    }
-    let what =
-      switch kind {
-      case .preCommit: "each commit is checked for what it adds"
-      case .preMergeCommit: "each merge is checked for what neither side had"
-      case .prePush: "each push is checked for what it adds"
-      }
-    var message = "installed '\(hook.path)': from now on \(what)"
-    if hook.bytes != nil, !hook.script.hasBlock { message += "; what was there is run afterwards" }
-    if hook.script.hasBlock { message = "'\(hook.path)' is up to date again" }
-    if !hook.hasConfiguration { message += ".\nThere is no .lintel.yml in '\(root)' yet; 'lintel init' writes one" }
-    return .success(HookChange(file: hook.path, action: .write(text), message: message))
+  return HookFile.find(kind, root).map { hook in
+    hook.tellingOfGoneFolders(hook.installation(of: kind, root, program: program), root)
   }
 }
 
 /// Says how a hook comes to run Lintel no longer.
 package func uninstallHook(_ kind: HookKind, _ root: String) -> Result<HookChange, Diagnostic> {
   HookFile.find(kind, root).map { hook in
-    guard hook.script.hasBlock else {
-      if let legacy = hook.legacy { return legacy.without }
-      let message = "'\(hook.path)' does not run Lintel" + (root == "." ? "" : " on '\(root)'")
-      return HookChange(file: hook.path, action: .leave, message: message)
-    }
-    return hook.without
+    hook.tellingOfGoneFolders(hook.removal(root), root)
   }
 }
 
@@ -81,6 +65,55 @@ private struct HookFile {
   let isProgram: Bool
   let isLink: Bool
   let hasConfiguration: Bool
+
+  /// - Parameter program: the absolute path of Lintel.
+  func installation(of kind: HookKind, _ root: String, program: String) -> HookChange {
+    let lines = kind.lines(program: program, project: folder.project, hook: path)
+    if let reason = whyOnlyByHand {
+      return HookChange(file: path, action: .byHand(lines), message: "\(reason) add these lines to it yourself:")
+    }
+    let text = script.with(lines)
+    if let legacy, !script.hasBlock {
+      return HookChange(file: legacy.path, action: .leave, message: "'\(legacy.path)' runs Lintel already")
+    }
+    if text == bytes {
+      return HookChange(file: path, action: .leave, message: "'\(path)' runs Lintel already")
+    }
+    let what =
+      switch kind {
+      case .preCommit: "each commit is checked for what it adds"
+      case .preMergeCommit: "each merge is checked for what neither side had"
+      case .prePush: "each push is checked for what it adds"
+      }
+    var message = "installed '\(path)': from now on \(what)"
+    if bytes != nil, !script.hasBlock { message += "; what was there is run afterwards" }
+    if script.hasBlock { message = "'\(path)' is up to date again" }
+    if !hasConfiguration { message += ".\nThere is no .lintel.yml in '\(root)' yet; 'lintel init' writes one" }
+    return HookChange(file: path, action: .write(text), message: message)
+  }
+
+  func removal(_ root: String) -> HookChange {
+    guard script.hasBlock else {
+      if let legacy { return legacy.without }
+      let message = "'\(path)' does not run Lintel" + (root == "." ? "" : " on '\(root)'")
+      return HookChange(file: path, action: .leave, message: message)
+    }
+    return without
+  }
+
+  /// The change, with the other projects of the hook whose folders are not there.
+  func tellingOfGoneFolders(_ change: HookChange, _ root: String) -> HookChange {
+    var change = change
+    let gone = script.projects.filter { project in
+      guard project != folder.project, case .failure(let failure) = fileStatus(folder.top + "/" + project) else {
+        return false
+      }
+      return failure.isMissing
+    }
+    // From elsewhere than the top a command needs the whole path.
+    change.goneFolders = root == folder.project ? gone : gone.map { folder.top + "/" + $0 }
+    return change
+  }
 
   /// What is to be done so that it runs Lintel no longer.
   var without: HookChange {

@@ -17,6 +17,18 @@ struct HookScript {
 
   static func marker(_ arrows: String, _ project: String) -> String { "# \(arrows) lintel: \(project) \(arrows)" }
 
+  /// The projects that have a block.
+  var projects: [String] {
+    let (start, end) = ("# >>> lintel: ", " >>>")
+    return lines.compactMap { line in
+      let line = String(decoding: line, as: UTF8.self)
+      guard line.hasPrefix(start), line.hasSuffix(end), line.utf8.count > start.utf8.count + end.utf8.count else {
+        return nil
+      }
+      return String(line.dropFirst(start.count).dropLast(end.count))
+    }
+  }
+
   private var block: Range<Int>? {
     guard let first = lines.firstIndex(where: { $0.elementsEqual(begin) }),
       let last = lines[first...].firstIndex(where: { $0.elementsEqual(end) })

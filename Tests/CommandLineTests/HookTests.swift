@@ -642,6 +642,76 @@ import Testing
     #expect(rest.contains("lintel: B") && !rest.contains("lintel: A"))
   }
 
+  @Test func whereTheFolderOfTheProjectIsRenamedTheHookSaysWhatToDo() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept, in: "ios/")
+    try repository.commit()
+    #expect(try lintel("hook", "install", "ios", in: repository.path).status == 0)
+    try repository.git("mv", "ios", "apple")
+    let renamed = try commit(repository)
+    #expect(renamed.status != 0)
+    #expect(
+      renamed.text.contains(
+        "error: the folder 'ios' is now 'apple'; if a hook checks it, run 'lintel hook uninstall ios' and 'lintel hook "
+          + "install apple'\n"
+      ),
+      "\(renamed.text)"
+    )
+    // From then on nothing is checked, which a line says; so it is on a branch from before the project.
+    #expect(try commit(repository, "--no-verify").status == 0)
+    try repository.write("apple/Model/Model.swift", ScriptedRepository.broken)
+    let unchecked = try commit(repository, "-a")
+    #expect(unchecked.status == 0)
+    #expect(unchecked.text.hasPrefix("lintel: nothing is checked, as git has no file in 'ios' here; "))
+    #expect(unchecked.text.split(separator: "\n").count == 1, "\(unchecked.text)")
+    // Each of the two says how the lines of the old folder get out.
+    let advice = "lines for a folder that is gone are still there; 'lintel hook uninstall ios' takes them out\n"
+    #expect(try lintel("hook", "uninstall", "apple", in: repository.path).text.hasSuffix(advice))
+    #expect(try lintel("hook", "install", "apple", in: repository.path).text.hasSuffix(advice))
+    #expect(try lintel("hook", "uninstall", "ios", in: repository.path).status == 0)
+    #expect(!(try lintel("hook", "install", "apple", in: repository.path).text.contains("gone")))
+    try repository.write("apple/Model/More.swift", ScriptedRepository.broken)
+    try repository.git("add", ".")
+    let checked = try commit(repository)
+    #expect(checked.status != 0 && checked.text.contains("Model/More.swift:1:8: error: "), "\(checked.text)")
+  }
+
+  @Test func aDeletedProjectIsNoFolderToStage() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept, in: "ios/")
+    try repository.write("Other.txt", "")
+    try repository.commit()
+    #expect(try lintel("hook", "install", "ios", in: repository.path).status == 0)
+    try repository.git("rm", "-q", "-r", "ios")
+    let deleted = try commit(repository)
+    #expect(deleted.status != 0)
+    #expect(
+      deleted.text.contains(
+        "what is staged has no file in 'ios' any more; if a hook checks it, run 'lintel hook uninstall ios'\n"
+      ),
+      "\(deleted.text)"
+    )
+  }
+
+  @Test func aPushOfABranchWithoutTheFolderOfTheProjectIsALine() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept, in: "ios/")
+    let server = repository.beside("server.git")
+    try repository.git("init", "-q", "--bare", "-b", "main", server)
+    try repository.git("remote", "add", "origin", server)
+    try repository.commit()
+    #expect(try lintel("hook", "install", "--pre-push", "ios", in: repository.path).status == 0)
+    let push = { (branch: String) in
+      try ScriptedRepository.run(["git", "push", "-q", "origin", branch], in: repository.path)
+    }
+    let line = "lintel: nothing is checked, as git has no file in 'ios' here; "
+    #expect(!(try push("main").errors.contains(line)))
+    try repository.git("mv", "ios", "apple")
+    try repository.commit()
+    let renamed = try push("main")
+    #expect(renamed.status == 0 && renamed.errors.hasPrefix(line), "\(renamed.errors)")
+    try repository.git("push", "-q", "--no-verify", "origin", "main:other")
+    let deleted = try push(":other")
+    #expect(deleted.status == 0 && !deleted.errors.contains(line), "\(deleted.errors)")
+  }
+
   @Test func outsideOfARepositoryThereIsNothingToInstall() throws {
     let workspace = try Workspace()
     let run = try lintel("hook", "install", in: workspace.root)

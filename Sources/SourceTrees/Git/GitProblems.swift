@@ -136,6 +136,21 @@ extension Diagnostic {
     }
   }
 
+  /// - Parameter newFolder: where the files of the folder are now; nil if they are deleted.
+  static func isGone(_ folder: String, _ newFolder: String?) -> Diagnostic {
+    guard let newFolder else {
+      return Diagnostic(
+        .error,
+        "what is staged has no file in '\(folder)' any more; if a hook checks it, run 'lintel hook uninstall \(folder)'"
+      )
+    }
+    return Diagnostic(
+      .error,
+      "the folder '\(folder)' is now '\(newFolder)'; if a hook checks it, run 'lintel hook uninstall \(folder)' and "
+        + "'lintel hook install \(newFolder)'"
+    )
+  }
+
   static func conflicts(_ paths: [String]) -> Diagnostic {
     let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     return Diagnostic(

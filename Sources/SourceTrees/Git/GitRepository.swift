@@ -53,6 +53,30 @@ package struct GitRepository: Sendable {
     }
   }
 
+  /// Whether HEAD has files in the folder, and the folder in which the index has most of them, if that is another one.
+  func whereaboutsInIndex() -> (wasThere: Bool, newFolder: String?) {
+    let question = ["diff-index", "--cached", "--raw", "-z", "--find-renames", "--diff-filter=RD", "HEAD"]
+    guard !prefix.isEmpty, let output = try? self.output(question).get() else { return (false, nil) }
+    var (wasThere, counts) = (false, [String: Int]())
+    var fields = output.split(separator: 0)[...]
+    while let change = fields.popFirst(), let old = fields.popFirst() {
+      // `:100644 100644 ID ID R100`
+      let isRenamed = change.split(separator: UInt8(ascii: " ")).last?.first == UInt8(ascii: "R")
+      let new = isRenamed ? fields.popFirst() : nil
+      guard old.starts(with: prefix.utf8) else { continue }
+      wasThere = true
+      let rest = Array(old.dropFirst(prefix.utf8.count))
+      guard let new, new.suffix(rest.count).elementsEqual(rest) else { continue }
+      let folder = new.dropLast(rest.count)
+      guard folder.isEmpty || folder.last == UInt8(ascii: "/") else { continue }
+      counts[folder.isEmpty ? "." : folder.dropLast().text, default: 0] += 1
+    }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    // Another way to write the old one leads to the top by itself.
+    let isFromTop = prefix == name + "/"
+    return (wasThere, most.map { isFromTop ? $0.key : $0.key == "." ? top : top + "/" + $0.key })
+  }
+
   /// The full id of the commit at which `revision` and a state have parted; the folder and the index are on HEAD.
   package func mergeBase(of revision: String, and state: SourceState) -> Result<String, Diagnostic> {
     let other: Result<String, Diagnostic>

@@ -104,6 +104,10 @@ final class GitTree: Sendable {
       files.count == 1 && files.kind(0) == .submodule && files.path(0).elementsEqual(repository.prefix.utf8.dropLast())
     let isThere = !files.isEmpty || mayBeMissing || (commit != nil && repository.prefix.isEmpty)
     guard isThere, !isSubmodule else {
+      if case .index = state, !isSubmodule {
+        let (wasThere, newFolder) = repository.whereaboutsInIndex()
+        if wasThere { return .failure(.isGone(repository.name, newFolder)) }
+      }
       return .failure(.noFolder(repository.name, in: state, isSubmodule: isSubmodule))
     }
     return .success(GitTree(files, of: commit, state: state, repository, blobs, wanting: wanted))

@@ -14,6 +14,8 @@ package struct HooksFolder: Sendable, Equatable {
   /// Absolute.
   package var path: String
   package var owner: Owner
+  /// The absolute path of the work tree.
+  package var top: String
   /// The project's path from the top of the work tree, where hooks start; `.` for the top itself.
   package var project: String
 }
@@ -35,6 +37,7 @@ extension GitRepository {
           HooksFolder(
             path: path,
             owner: own.contains { (path + "/").hasPrefix($0 == "/" ? $0 : $0 + "/") } ? .repository : .others,
+            top: top,
             project: prefix.isEmpty ? "." : String(prefix.dropLast())
           )
         )

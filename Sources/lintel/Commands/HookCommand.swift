@@ -31,11 +31,13 @@ struct HookCommand: Command {
     switch action {
     case .install:
       let kinds: [HookKind] = isForPushes ? [.prePush] : [.preCommit, .preMergeCommit]
+      var changes: [Result<HookChange, Diagnostic>] = []
       for kind in kinds {
-        let status = carryOut(installHook(kind, root, program: Libclang.program))
+        changes.append(installHook(kind, root, program: Libclang.program))
+        let status = carryOut(changes[changes.count - 1])
         if status != .kept { return status }
       }
-      return .kept
+      return tellOfGoneFolders(changes)
     case .uninstall:
       let kinds: [HookKind] = isForPushes ? [.prePush] : HookKind.allCases
       let changes = kinds.map { uninstallHook($0, root) }
@@ -43,8 +45,14 @@ struct HookCommand: Command {
       let told = changes.filter {
         if case .success(let change) = $0, case .leave = change.action { false } else { true }
       }
-      return (told.isEmpty ? changes : told).map(carryOut).max() ?? .kept
+      let status = (told.isEmpty ? changes : told).map(carryOut).max() ?? .kept
+      return status == .kept ? tellOfGoneFolders(changes) : status
     }
+  }
+
+  private func tellOfGoneFolders(_ changes: [Result<HookChange, Diagnostic>]) -> ExitStatus {
+    guard let advice = HookChange.adviceOnGoneFolders(of: changes.compactMap { try? $0.get() }) else { return .kept }
+    return Output.print(advice + "\n")
   }
 
   private func carryOut(_ change: Result<HookChange, Diagnostic>) -> ExitStatus {
