@@ -114,7 +114,7 @@ final class Session {
   }
 
   /// The same state with the expressions of Swift files.
-  private init(withExpressionsOf other: Session) throws(CouldNotRun) {
+  init(withExpressionsOf other: Session) throws(CouldNotRun) {
     var options = other.options
     options.notice = nil
     self.options = options
@@ -306,7 +306,7 @@ final class Session {
 
   /// Whether uses of members are looked for whose type is not named. Expressions may also have been scanned for what rules
   /// say of calls, which infers nothing.
-  private var infersUses: Bool {
+  var infersUses: Bool {
     get throws(CouldNotRun) {
       let takesInferred = try configurations.configurations?.takesInferred ?? false
       return scansExpressions || takesInferred

@@ -58,6 +58,7 @@ package func whatIf(_ request: WhatIfRequest, _ options: RunOptions) -> QueryRes
 /// A project and what would become of it.
 private struct Supposition {
   private let relations: Relations
+  private let requested: [WhatIfRequest.Step]
   private let steps: [WhatIfReport.Step]
   /// As it would be.
   private let graph: DependencyGraph
@@ -74,7 +75,7 @@ private struct Supposition {
   private let areModulesChanged: Bool
 
   init(_ steps: [WhatIfRequest.Step], _ relations: Relations) throws(CouldNotRun) {
-    self.relations = relations
+    (self.relations, requested) = (relations, steps)
     let (now, index) = (try relations.session.graph, try relations.session.selection.index)
     var (relocation, told) = (Relocation(now), [WhatIfReport.Step]())
     var (cut, allowed): ([ReferencesBetween], [ReferencesBetween]) = ([], [])
@@ -287,16 +288,27 @@ private struct Supposition {
   private func violations() throws(CouldNotRun) -> [CheckedViolation] {
     let (session, options) = (relations.session, relations.session.options)
     let rules = selection.tree.rules.filter { options.checks($0.rule.id) }
-    let outcomes = parallelMap(count: rules.count, workers: options.workers) {
-      [selection, selectionWithoutAllowed] number in
-      let isAllowing = Self.kindsThatAllow.contains(rules[number].rule.kind)
-      return (isAllowing ? selectionWithoutAllowed : selection).check(rules[number])
+    var outcomes = outcomes(of: rules)
+    let asking = outcomes.indices.filter { outcomes[$0].asksForInferred }
+    if !asking.isEmpty, try !session.infersUses {
+      let inferring = try Supposition(requested, Relations(try Session(withExpressionsOf: session)))
+      for (number, outcome) in zip(asking, inferring.outcomes(of: asking.map { rules[$0] })) {
+        outcomes[number] = outcome
+      }
     }
     let ids = RuleTable(try session.checked.results)
     var suppressions = Suppressions(try session.facts, rules: ids, today: options.today)
     var violations = outcomes.flatMap(\.violations).map(here)
     suppressions.silence(&violations)
     return violations
+  }
+
+  private func outcomes(of rules: [DecodedRule]) -> [RuleOutcome] {
+    parallelMap(count: rules.count, workers: relations.session.options.workers) {
+      [selection, selectionWithoutAllowed] number in
+      let isAllowing = Self.kindsThatAllow.contains(rules[number].rule.kind)
+      return (isAllowing ? selectionWithoutAllowed : selection).check(rules[number])
+    }
   }
 
   private func here(_ violation: CheckedViolation) -> CheckedViolation {

@@ -429,6 +429,30 @@ import Testing
     #expect(result.exit == .broken)
   }
 
+  /// What is used without its name keeps a rule about what must be used, as in a check.
+  @Test(arguments: [WhatIfReport.Step.Kind.move, .merge, .allow, .cut])
+  func aUseWithoutANameKeepsARequirement(_ kind: WhatIfReport.Step.Kind) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        logged: { require: { from: { inherits: Base, path: "App/Parts/**" }, to: { type: Context } } }
+
+      """,
+      "App/Base.swift": "class Context { var n = 0 }\nclass Base { let context = Context() }\n",
+      "App/Parts/One.swift": "class One: Base { func f() { _ = context.n } }\n",
+      "App/X/Un.swift": "struct Un { let deux: Deux }\n",
+      "App/Y/Deux.swift": "struct Deux {}\n",
+    ])
+    let ends = kind == .move || kind == .merge ? ("type:Un", "App/Y") : ("App/X", "App/Y")
+    let request = WhatIfRequest(steps: [.init(kind, ends.0, ends.1)], file: nil, level: .folder)
+    let result = whatIf(request, options(workspace.root))
+    let report = try #require(result.answer, "\(result.diagnostics)")
+    #expect(report.newViolations.isEmpty && report.after.violations == 0 && result.exit == .kept)
+    // Without that use the rule is broken.
+    let cut = WhatIfRequest(steps: [.init(.cut, "type:One", "type:Context")], file: nil, level: .type)
+    #expect(whatIf(cut, options(workspace.root)).answer?.newViolations.count == 1)
+  }
+
   /// Who imports what is merged into another module imports that.
   @Test func importsFollowAModuleThatIsMerged() throws {
     let more = [
