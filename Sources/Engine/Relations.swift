@@ -501,6 +501,7 @@ extension UsersReport {
       nodeCount: graph.nodes.count { graph.level == .type ? $0.types > 0 : $0.kind == graph.level.rawValue },
       ambiguous: graph.ambiguous
     )
+    if users.isEmpty, subject.kind != .type { unseen = elements.declarationsWithUnseenUses(in: subject) }
     let types = elements.elements.indices.lazy.filter { subject.isPart[$0] && elements.elements[$0].isNominalType }
     guard subject.kind == .type else { return }
     isOfConstants = !elements.enumsOfConstants.isDisjoint(with: types.map { ElementID($0) })
@@ -510,5 +511,34 @@ extension UsersReport {
     conformer = conformers.first { !subject.isPart[$0.index] }.map {
       elements.names.string(elements.elements[$0.index].qualifiedName)
     }
+  }
+}
+
+extension DependencyGraph {
+  /// What of a part is used in ways that are no references to it, in words: what is outside of all types, and what extends
+  /// types that are not of the part. O(declarations of its files).
+  fileprivate func declarationsWithUnseenUses(in part: Subject) -> [String] {
+    var (hasFunctions, hasVariables, hasExtensions) = (false, false, false)
+    for (number, element) in elements.enumerated() where part.isPart[number] {
+      if element.kind == .part, !part.isPart[element.type.index] { hasExtensions = true }
+      guard element.kind == .file else { continue }
+      let file = Int(element.file)
+      for declaration in facts[file].declarations where declaration.parent < 0 {
+        // What is private is used in the same file.
+        guard declaration.flags.isDisjoint(with: [.private, .fileprivate]) else { continue }
+        switch declaration.kind {
+        case .function, .macro, .operator: hasFunctions = true
+        case .property: hasVariables = true
+        case .extension:
+          let types = meanings(ofReference: declaration.extended, inFile: file).joined()
+          if !types.contains(where: { elements[$0.index].kind == .type }) { hasExtensions = true }
+        case .class, .struct, .enum, .protocol, .actor, .typealias, .associatedType, .genericParameter, .initializer,
+          .deinitializer, .subscript, .enumCase, .precedenceGroup, .namespace, .preview:
+          break
+        }
+      }
+    }
+    return (hasFunctions ? ["functions"] : []) + (hasVariables ? ["variables"] : [])
+      + (hasExtensions ? ["extensions"] : [])
   }
 }

@@ -98,6 +98,8 @@ package struct UsersReport: Sendable, Equatable {
   /// For a nested type that nothing names: the type around it, if a protocol which that one conforms to asks for it by its
   /// name, or may do so.
   package var conformer: String?
+  /// Where nothing is found: what else the part declares, as `functions` and `extensions`, whose uses are not seen.
+  package var unseen: [String] = []
 
   package init(
     part: NamedPart,

@@ -561,6 +561,29 @@ import Testing
     #expect(notes.contains { $0.contains(note) }, "\(notes)")
   }
 
+  @Test(arguments: [
+    ("App/Ext", "folder App/Ext was found; it declares extensions, whose uses are not seen"),
+    ("App/Own", "folder App/Own was found; it declares extensions, whose uses are not seen"),
+    ("App/Fn", "folder App/Fn was found; it declares functions and variables, whose uses are not seen"),
+    ("App/C", "folder App/C was found; it declares functions, whose uses are not seen"),
+    ("App/None", nil), ("type:Unused", nil),
+  ])
+  func whatIsUsedWithoutAReferenceIsNotCalledUnused(part: String, found: String?) throws {
+    let workspace = try Workspace([
+      "App/Ext/Array+Only.swift": "extension Array { func only() -> Element? { first } }\n",
+      "App/Own/A+More.swift": "extension A { func more() {} }\n",
+      "App/Fn/Helper.swift": "func helper() -> Int { 1 }\nlet limit = 3\n",
+      "App/C/Catch.h": "int tryCatch(void);\n",
+      "App/Core/A.swift": "struct A { func f() -> Int { [1].only()! + helper() } }\n",
+      "App/None/Unused.swift": "struct Unused {}\nextension Unused { func f() {} }\nprivate func g() {}\n",
+    ])
+    let result = users(of: part, level: .type, depth: nil, options(workspace.root))
+    let report = try #require(result.answer)
+    let text = String(decoding: UsersReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    #expect(text.hasPrefix(found.map { "no reference to \($0)\n" } ?? "nothing in the project uses "), "\(text)")
+    #expect(result.exit == .broken)
+  }
+
   @Test("The import of a header is one of the types that name what it declares, once each")
   func importsOfHeadersByTypes() throws {
     let workspace = try Workspace([

@@ -33,7 +33,8 @@ extension ToolAnswer {
     let noun = report.level.rawValue
     var summary =
       report.users.isEmpty
-      ? "No \(noun) uses \(report.part.title)."
+      ? report.nothingSeen.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+        ?? "No \(noun) uses \(report.part.title)."
       : "\(report.count(report.users)) \(report.users.count == 1 ? "uses" : "use") "
         + "\(report.part.title), \(direct) of them directly"
         + (tests > 0 ? ", \(tests) in tests." : ".")

@@ -10,6 +10,7 @@ extension UsersReport: Answer {
   }
 
   private func text(limit: Int) -> String {
+    if let nothingSeen { return Printable.prose(nothingSeen) + "\n" + doubts }
     guard !users.isEmpty else {
       let verb = isOfConstants || conformer != nil ? "names" : "uses"
       return Printable.prose("nothing in the project \(verb) \(part.title)") + "\n" + doubts
@@ -23,6 +24,13 @@ extension UsersReport: Answer {
       }
     }
     return text + doubts
+  }
+
+  /// That no reference was found, where that is not to say that nothing uses the part; nil elsewhere.
+  package var nothingSeen: String? {
+    guard users.isEmpty, !unseen.isEmpty else { return nil }
+    let verb = part.isPlural ? "they declare" : "it declares"
+    return "no reference to \(part.title) was found; \(verb) \(listed(unseen, "and")), whose uses are not seen"
   }
 
   private var summary: String {

@@ -158,7 +158,7 @@ extension DependencyGraph {
   /// What a reference in a written type means in the end, one list for each candidate of an ambiguous name: an alias is
   /// followed to what it means, which may be several types of a composition, or none if it represents a tuple or a
   /// closure. No list for what is not a type, such as a generic parameter.
-  func meanings(ofReference reference: Int32, inFile file: Int) -> [[ElementID]] {
+  package func meanings(ofReference reference: Int32, inFile file: Int) -> [[ElementID]] {
     candidates(ofReference: reference, inFile: file).map { elements[$0.index].isAlias ? supertypes[$0.index] : [$0] }
   }
 
