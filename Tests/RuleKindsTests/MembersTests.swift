@@ -362,6 +362,35 @@ struct MembersTests {
     #expect(ExampleProject(project).fixes(configuration) == [fix].compactMap { $0 })
   }
 
+  /// What is private cannot be seen in an extension in another file.
+  @Test(arguments: [
+    ("private", ["A+B.swift"], "make it private, unless A+B.swift uses it"),
+    ("\"private(set)\"", ["A+B.swift", "A+C.swift"], "make it private(set), unless A+B.swift or A+C.swift sets it"),
+    (
+      "[private, \"private(set)\"]", ["B.swift"],
+      "make it private or private(set), unless B.swift sets it; if it is only read there, private(set) will do"
+    ),
+    ("private", ["B.swift", "C.swift", "D.swift"], "make it private, unless one of 3 other files of its type uses it"),
+    ("private", [], "make it private"), ("final", ["B.swift"], "make it final"),
+  ])
+  func aFixNamesTheOtherFilesOfTheType(_ traits: String, _ files: [String], _ fix: String) throws {
+    let (configuration, _) = try load(
+      configuration("members: { of: { type: A }, which: { name: p }, must: { is: \(traits) } }", nil)
+    )
+    let others = files.map { "//- \($0)\nextension A { func f() {} }\n" }.joined()
+    let project = ExampleProject("//- A.swift\nclass A { var p = 1 }\nextension A { func g() {} }\n\(others)")
+    #expect(project.fixes(configuration) == [fix])
+  }
+
+  /// Of a member that an extension declares, the file of the type is another one.
+  @Test func aFixNamesTheFileOfTheType() throws {
+    let (configuration, _) = try load(
+      configuration("members: { of: { type: A }, which: { name: g }, must: { is: private } }", nil)
+    )
+    let project = ExampleProject("//- A.swift\nclass A {}\n//- A+B.swift\nextension A { func g() {} }\n")
+    #expect(project.fixes(configuration) == ["make it private, unless A.swift uses it"])
+  }
+
   /// What a property makes itself, nobody else would hold.
   @Test(arguments: [("let p = B()", false), ("let p: B", true), ("var p: B? = nil", true)])
   func aFixLeavesWhatAPropertyMakes(_ property: String, _ hasFix: Bool) throws {

@@ -17,6 +17,8 @@ final class MemberRequirement {
   private let selection: Selection
   /// What only objects are or conform to.
   private lazy var ofObjects = selection.typesOfObjects
+  /// By type that extensions in Swift extend: their files.
+  private lazy var filesOfExtensions: [ElementID: Set<Int32>] = selection.index.filesOfExtensions
   /// By protocol: whether a struct or enum conforms to it.
   private var areValues: [ElementID: Bool] = [:]
 
@@ -217,6 +219,21 @@ final class MemberRequirement {
     }
     guard !words.isEmpty else { return nil }
     return (port.map { .letInherit(selection.title($0)) } ?? "") + .make(words) + (isWeak ? .notOwned : "")
+      + (condition(ofHiding: member, words) ?? "")
+  }
+
+  /// When a member cannot be hidden: if other files of its type need to see it.
+  private func condition(ofHiding member: Member, _ words: [String]) -> String? {
+    let hiding: [MemberSelector.Trait] = [.private, .settablePrivately].filter { words.contains($0.rawValue) }
+    guard !hiding.isEmpty else { return nil }
+    let others = otherFiles(ofTypeOf: member)
+    return others.isEmpty ? nil : .unlessUsed(in: others, hiding)
+  }
+
+  /// The other files in which the type of a member is declared or extended: they see nothing that is private.
+  private func otherFiles(ofTypeOf member: Member) -> [String] {
+    let files = filesOfExtensions[member.owner, default: []].union([selection.index[member.owner].file])
+    return files.filter { $0 >= 0 && $0 != member.file }.map(selection.fileName).sorted()
   }
 
   /// The protocol of a property to which structs may conform, too: nothing of such a type can be weak.
@@ -277,6 +294,17 @@ final class MemberRequirement {
   var impossible: [String] {
     guard must.anyOf.count == 1 else { return [] }
     return must.anyOf[0].emptyTypes.map(\.predicate)
+  }
+}
+
+extension ProjectIndex {
+  /// By type that extensions in Swift extend: their files. O(extensions).
+  fileprivate var filesOfExtensions: [ElementID: Set<Int32>] {
+    parts.reduce(into: [:]) { result, number in
+      let part = self[ElementID(number)]
+      guard part.type != .none, part.file >= 0, graph.isSwift(file: Int(part.file)) else { return }
+      result[part.type, default: []].insert(part.file)
+    }
   }
 }
 
@@ -350,6 +378,11 @@ extension String {
 
   fileprivate static func letInherit(_ port: String) -> String { "let \(port) inherit from AnyObject and " }
   fileprivate static func make(_ words: [String]) -> String { "make it \(listed(words, "or"))" }
+  fileprivate static func unlessUsed(in files: [String], _ hiding: [MemberSelector.Trait]) -> String {
+    let place = files.count > 2 ? "one of \(counted(files.count, "other file")) of its type" : listed(files, "or")
+    let end = hiding.count > 1 ? "; if it is only read there, private(set) will do" : ""
+    return ", unless \(place) \(hiding.contains(.settablePrivately) ? "sets" : "uses") it" + end
+  }
   /// A reference that is weak keeps nothing alive.
   fileprivate static var notOwned: String { ", and let something else own it" }
 }
