@@ -68,8 +68,8 @@ struct ImportScopes: Sendable {
   /// By file that no target claims: the modules of the files beside it, see `Neighbours`, and those that `modulesThatLack`
   /// finds.
   fileprivate(set) var unlisted: [Int32: [ModuleID]] = [:]
-  /// By file that has such modules around it: the folder around it that has none of their files, or the file itself. What
-  /// is declared there is nearer than they are.
+  /// By file that no target claims, among files of targets: the place around it that is nearer than they are; see
+  /// `Neighbours.ownPlace`.
   fileprivate(set) var ownPlaces: [Int32: Substring] = [:]
   /// By module that re-exports others of the project: those.
   fileprivate(set) var reexports: [ModuleID: [ModuleID]] = [:]

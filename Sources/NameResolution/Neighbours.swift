@@ -69,8 +69,9 @@ package struct Neighbours {
   /// itself.
   func modules(of file: Int) -> [ModuleID] { around(file)?.modules ?? [] }
 
-  /// What lies between a file and those of these modules: the largest folder around it with none of them, or the file itself;
-  /// nil if there are no such modules.
+  /// The folder whose files of no target are nearer to a file than those of these modules: the largest one around it with none
+  /// of these, and where they lie beneath the nearest folder only, that one. The file itself if it is beside them; nil if
+  /// there are no such modules.
   func ownPlace(of file: Int) -> Substring? { around(file)?.ownPlace }
 
   private func around(_ file: Int) -> (modules: [ModuleID], ownPlace: Substring)? {
@@ -82,7 +83,7 @@ package struct Neighbours {
         return (counts.filter { $0.value == most }.keys.sorted(), ownPlace)
       }
       let owners = beneath[folder].map(Self.owners) ?? []
-      if !owners.isEmpty { return (owners, ownPlace) }
+      if !owners.isEmpty { return (owners, folder) }
       ownPlace = folder
     }
     return nil

@@ -267,6 +267,25 @@ import Testing
     ).check()
   }
 
+  /// Nothing says that all of such a folder is meant for the one module that lies in it.
+  @Test func aFileOfNoTargetMeansWhatFoldersBesideItDeclareBeforeAModuleThatIsOneOfThem() {
+    LinkFixture(
+      """
+      //- Lib/Kit/C.swift module:Kit
+      struct Log {}
+      struct Row {}
+      //- Lib/Main/A.swift folder:project
+      struct Main { let log: Log; let row: Row }
+      //                     ^^^ -> project/Log
+      //                                   ^^^ -> Kit/Row
+      //- Lib/Other/B.swift folder:project
+      struct Log {}
+      //- Old/D.swift folder:project
+      struct Row {}
+      """
+    ).check()
+  }
+
   @Test(.enabled(if: LinkFixture.hasLibclang))
   func anObjectiveCFileOfNoTargetMeansWhatTheFilesBesideItMean() {
     LinkFixture(
