@@ -237,7 +237,8 @@ private struct Discovery {
       let language = Language(path: list[index]) ?? (Language.isResource(list[index]) ? .resource : .swift)
       var file = SourceFile(
         path: list[index].text,
-        language: language == .header ? .header : command?.language ?? language,
+        language: language == .header
+          ? .header : command?.language ?? drafts.language(of: index, endingIn: language, in: owners[index]),
         modules: owners[index].count == 1 ? alone[owners[index][0]] : owners[index].map { newID[$0] }.sorted(),
         size: status.size,
         mark: status.mark

@@ -17,6 +17,8 @@ struct ModuleDraft {
   var filesOfPods: Set<Int> = []
   /// What its target says of headers.
   var headerRoles: [Int: HeaderRole] = [:]
+  /// The languages of those of its files whose endings say another one.
+  var languages: [Int: Language] = [:]
   /// Of files that not all targets of the module compile, the platforms of those that do.
   private var filePlatforms: [Int: Platforms] = [:]
 
@@ -48,6 +50,7 @@ struct ModuleDraft {
     filesOfPods.formUnion(other.filesOfPods)
     if other.missingFolder == nil { missingFolder = nil }
     for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
+    languages.merge(other.languages) { $0.compiled(as: $1) }
     if module.origin != other.module.origin { module.isOfSeveralBuilds = true }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.targets.formUnion(other.module.targets)
@@ -78,6 +81,11 @@ struct ModuleDraft {
 }
 
 extension [ModuleDraft] {
+  /// The language of a file, by its ending and by what the modules say that have it.
+  func language(of file: Int, endingIn language: Language, in owners: [Int]) -> Language {
+    owners.reduce(language) { known, owner in self[owner].languages[file].map(known.compiled) ?? known }
+  }
+
   /// For each listed file, whether one of these modules has it.
   func claimed(of list: FileList) -> [Bool] {
     var claimed = [Bool](repeating: false, count: list.count)

@@ -70,6 +70,67 @@ private let kit = projectFile(
 )
 
 @Suite struct XcodeTests {
+  /// The languages of files where the file reference of `A.m`, its build file, the target and its settings say this.
+  private func languages(
+    ofReference reference: String = "",
+    buildFile: String = "",
+    settings: String = "",
+    path: String = "A.m"
+  ) throws -> [Language] {
+    let objects = """
+      G = {isa = PBXGroup; children = (F, H, ); sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; \(reference) path = \(path); sourceTree = "<group>"; };
+      H = {isa = PBXFileReference; \(reference) path = A.h; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (S, ); buildConfigurationList = TL; };
+      TL = {isa = XCConfigurationList; buildConfigurations = (TC, ); };
+      TC = {isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+      S = {isa = PBXSourcesBuildPhase; files = (B, I, ); };
+      B = {isa = PBXBuildFile; fileRef = F; \(buildFile) }; I = {isa = PBXBuildFile; fileRef = H; };
+      """
+    let project = projectFile(objects, targets: "T")
+    return try Fixture(["P.xcodeproj/project.pbxproj": project, path: "", "A.h": ""]).discover().files.map(\.language)
+  }
+
+  /// A file that is called `.m` may be compiled as Objective-C++.
+  @Test func aFileHasTheLanguageThatItsTargetCompilesItAs() throws {
+    #expect(try languages() == [.header, .objectiveC])
+    for type in ["explicitFileType", "lastKnownFileType"] {
+      #expect(try languages(ofReference: "\(type) = sourcecode.cpp.objcpp;") == [.header, .objectiveCxx])
+      #expect(try languages(ofReference: "\(type) = sourcecode.c.objc;") == [.header, .objectiveC])
+      #expect(try languages(ofReference: "\(type) = sourcecode.cpp.cpp;", path: "A.c") == [.cxx, .header])
+      #expect(try languages(ofReference: "\(type) = sourcecode.c.objc;", path: "A.mm") == [.header, .objectiveCxx])
+      #expect(try languages(ofReference: "\(type) = text;") == [.header, .objectiveC])
+    }
+    let both = "explicitFileType = sourcecode.c.objc; lastKnownFileType = sourcecode.cpp.objcpp;"
+    #expect(try languages(ofReference: both) == [.header, .objectiveC])
+    for flags in ["-x objective-c++", "-fno-objc-arc -ObjC++"] {
+      #expect(
+        try languages(buildFile: "settings = {COMPILER_FLAGS = \"\(flags)\"; };") == [.header, .objectiveCxx],
+        "\(flags)"
+      )
+      #expect(try languages(settings: "OTHER_CFLAGS = \"\(flags)\";") == [.header, .objectiveCxx], "\(flags)")
+    }
+    #expect(try languages(settings: "GCC_INPUT_FILETYPE = sourcecode.cpp.objcpp;") == [.header, .objectiveCxx])
+    #expect(try languages(settings: "GCC_INPUT_FILETYPE = automatic;") == [.header, .objectiveC])
+  }
+
+  @Test func aFileOfASynchronizedFolderHasTheLanguageThatItsTargetCompilesItAs() throws {
+    let objects = """
+      G = {isa = PBXGroup; children = (R, ); sourceTree = "<group>"; };
+      R = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E, );
+        explicitFileTypes = { "Old/A.m" = sourcecode.cpp.objcpp; }; };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+        additionalCompilerFlagsByRelativePath = { B.m = "-x objective-c++"; }; };
+      T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (R, ); };
+      """
+    let project = projectFile(objects, targets: "T")
+    let paths = ["App/B.m", "App/C.m", "App/Old/A.m"]
+    let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
+    let found = try Fixture(files.merging(["P.xcodeproj/project.pbxproj": project]) { $1 }).discover().files
+    #expect(found.map(\.path) == paths)
+    #expect(found.map(\.language) == [.objectiveCxx, .objectiveC, .objectiveCxx])
+  }
+
   @Test func whatAMergeHasLostIsTold() throws {
     let objects = """
       G = {isa = PBXGroup; children = (F, ); sourceTree = "<group>"; };

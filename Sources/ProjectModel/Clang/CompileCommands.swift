@@ -168,7 +168,7 @@ struct CompileCommands {
 
 extension Language {
   /// What follows `-x`.
-  fileprivate init?(option: ArraySlice<UInt8>) {
+  init?(option: ArraySlice<UInt8>) {
     if option.isEqual("c") {
       self = .c
     } else if option.isEqual("c++") {

@@ -42,6 +42,12 @@ struct BuildSettings {
     return setting("OTHER_SWIFT_FLAGS").flatMap { DefaultIsolation(arguments: $0.split(separator: " ")) } ?? .nothing
   }
 
+  /// The language in which all files of the C family are compiled; nil where each has its own.
+  var language: Language? {
+    setting("OTHER_CFLAGS").flatMap { Language(compilerFlags: $0) }
+      ?? value(of: "GCC_INPUT_FILETYPE", depth: 0).flatMap { Language(fileType: $0) }
+  }
+
   /// A path that a setting gives, relative to the project's folder; nil if it is not set.
   func path(_ setting: String) -> String? {
     guard let path = value(of: setting, depth: 0), !path.isEmpty else { return nil }

@@ -57,6 +57,17 @@ struct XcodeObjects {
     list.texts(list.value("ATTRIBUTES", in: list.value("settings", in: objects[file])))
   }
 
+  /// The compiler's options that a file of a build phase has: `settings = {COMPILER_FLAGS = "-x objective-c++"; }`.
+  func compilerFlags(ofBuildFile file: String) -> String? {
+    list.text(list.value("COMPILER_FLAGS", in: list.value("settings", in: objects[file])))
+  }
+
+  /// The texts by name under a key of an object; empty if there is none.
+  func textsByName(_ key: StaticString, of object: String) -> [(name: String, text: String)] {
+    guard case .dictionary(let entries)? = list.value(key, in: objects[object]) else { return [] }
+    return entries.compactMap { entry in list.text(entry.value).map { (list.text(entry.key), $0) } }
+  }
+
   /// A build setting of a configuration; a list is its items with blanks between.
   func setting(_ name: String, of configuration: String) -> String? {
     settings.value(of: configuration) {

@@ -256,6 +256,7 @@ struct XcodeProject {
       draft.absent = absent.map { AbsentFile(path: $0.path, place: objects.place(of: $0.reference)) }
       draft.absentFolders = absentFolders
       draft.missingFolder = missing?[...].text
+      if readsHeaders { draft.languages = languages(of: target, files, full) }
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
@@ -316,6 +317,44 @@ struct XcodeProject {
       if let place = placesOutside[group] { outside.add(resolved: place) }
     }
     return outside
+  }
+
+  /// The languages in which a target compiles files whose endings say another one.
+  private func languages(of target: String, _ files: Set<Int>, _ settings: BuildSettings) -> [Int: Language] {
+    var found: [Int: Language] = [:]
+    func note(_ language: Language?, _ file: Int?) {
+      guard let language, let file, files.contains(file), let own = found[file] ?? Language(path: list[file]) else {
+        return
+      }
+      let both = own.compiled(as: language)
+      if both != own { found[file] = both }
+    }
+    for phase in objects.texts("buildPhases", of: target) where objects.isKind("PBXSourcesBuildPhase", phase) {
+      for file in objects.texts("files", of: phase) {
+        guard let reference = objects.text("fileRef", of: file), let index = places[reference].flatMap(list.index(of:)),
+          Language(path: list[index])?.isClang == true
+        else { continue }
+        let type =
+          objects.text("explicitFileType", of: reference) ?? objects.text("lastKnownFileType", of: reference)
+        note(type.flatMap { Language(fileType: $0) }, index)
+        note(objects.compilerFlags(ofBuildFile: file).flatMap { Language(compilerFlags: $0) }, index)
+      }
+    }
+    let others = (exceptions[target] ?? [:]).keys
+    for group in Set(objects.texts("fileSystemSynchronizedGroups", of: target)).union(others) {
+      guard let place = places[group] else { continue }
+      func file(_ path: String) -> Int? { joinPath(place, path.utf8).flatMap(list.index(of:)) }
+      for (path, type) in objects.textsByName("explicitFileTypes", of: group) {
+        note(Language(fileType: type), file(path))
+      }
+      for exception in objects.texts("exceptions", of: group) where objects.text("target", of: exception) == target {
+        for (path, flags) in objects.textsByName("additionalCompilerFlagsByRelativePath", of: exception) {
+          note(Language(compilerFlags: flags), file(path))
+        }
+      }
+    }
+    if let language = settings.language { for file in files { note(language, file) } }
+    return found
   }
 
   /// What the headers phase says, and the exceptions of synchronized folders; a header without a word is the project's.
