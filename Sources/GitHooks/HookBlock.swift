@@ -41,8 +41,10 @@ package enum HookKind: String, Sendable, CaseIterable {
 
   /// Says in one line that nothing is checked, as where the project's folder was renamed. A branch without the project
   /// looks the same, so that nothing is stopped.
-  private static func tellThatProjectIsGone(indent: String) -> String {
-    indent + #"echo "lintel: nothing is checked, as git has no file in '$lintel_project' here; if that folder was"#
+  ///
+  /// - Parameter what: of what nothing is checked.
+  private static func tellThatProjectIsGone(_ what: String = "") -> String {
+    #"  echo "lintel: nothing\#(what) is checked, as git has no file in '$lintel_project'; if that folder was"#
       + #" renamed, run 'lintel hook uninstall $lintel_project', and 'lintel hook install' in the new one" >&2"#
   }
 
@@ -55,7 +57,7 @@ package enum HookKind: String, Sendable, CaseIterable {
   ) -> [String] {
     let otherwise = [
       #"elif ! git --literal-pathspecs ls-files -- "$lintel_project" | grep -q .; then"#,
-      tellThatProjectIsGone(indent: "  "),
+      tellThatProjectIsGone(),
     ]
     let check =
       [
@@ -73,12 +75,15 @@ package enum HookKind: String, Sendable, CaseIterable {
     let isInFolder = project != "."
     let lookForFolder = [
       #"  if git cat-file -e "$lintel_new^{commit}" 2>/dev/null &&"#,
-      #"    ! git cat-file -e "$lintel_new:$lintel_project" 2>/dev/null; then lintel_gone=1; fi"#,
+      #"    ! git cat-file -e "$lintel_new:$lintel_project" 2>/dev/null; then lintel_gone=$lintel_name; fi"#,
     ]
-    let tell = [#"if [ -n "${lintel_gone-}" ]; then"#, tellThatProjectIsGone(indent: "  "), "fi"]
+    let tell = [#"if [ -n "$lintel_gone" ]; then"#, tellThatProjectIsGone(" of $lintel_gone"), "fi"]
     var lines = [
       #"lintel_refs=$(cat)"#,
       #"lintel_status=0"#,
+    ]
+    if isInFolder { lines.append("lintel_gone=") }
+    lines += [
       #"while read -r lintel_name lintel_new lintel_remote lintel_old; do"#,
       #"  # Nothing, a branch that is deleted, or a commit without a configuration."#,
       #"  [ -n "$lintel_new" ] || continue"#,

@@ -661,7 +661,7 @@ import Testing
     try repository.write("apple/Model/Model.swift", ScriptedRepository.broken)
     let unchecked = try commit(repository, "-a")
     #expect(unchecked.status == 0)
-    #expect(unchecked.text.hasPrefix("lintel: nothing is checked, as git has no file in 'ios' here; "))
+    #expect(unchecked.text.hasPrefix("lintel: nothing is checked, as git has no file in 'ios'; "))
     #expect(unchecked.text.split(separator: "\n").count == 1, "\(unchecked.text)")
     // Each of the two says how the lines of the old folder get out.
     let advice = "lines for a folder that is gone are still there; 'lintel hook uninstall ios' takes them out\n"
@@ -701,7 +701,7 @@ import Testing
     let push = { (branch: String) in
       try ScriptedRepository.run(["git", "push", "-q", "origin", branch], in: repository.path)
     }
-    let line = "lintel: nothing is checked, as git has no file in 'ios' here; "
+    let line = "lintel: nothing of refs/heads/main is checked, as git has no file in 'ios'; "
     #expect(!(try push("main").errors.contains(line)))
     try repository.git("mv", "ios", "apple")
     try repository.commit()
