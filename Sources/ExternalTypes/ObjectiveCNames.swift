@@ -42,6 +42,17 @@ extension ExternalTypeTable {
     return result == name ? nil : result
   }
 
+  /// The names that Objective-C and C have for types which Swift calls otherwise, for suggestions: `NSDateFormatter`,
+  /// `dispatch_queue_t`. Those of nested types that follow from the type around them are not among them. O(types).
+  package var objectiveCNames: [String] {
+    // A struct of Swift, such as `Date`, stands beside a class of its own.
+    let shortened = allTypes.filter { type in
+      Self.foundationModules.contains(module(of: type)) && [.class, .protocol, .enum].contains(kind(of: type))
+    }
+    return shortened.map { name(of: $0) }.filter { !$0.hasPrefix("NS") && !$0.contains(".") }.map { "NS" + $0 }
+      + ObjectiveCNames.renamed.names
+  }
+
   private func objectiveCType(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ObjectiveCType? {
     if let word = ObjectiveCNames.words[name] { return type(word, in: Self.languageModules).map(ObjectiveCType.init) }
     if let whole = wholeType(name, in: scope) { return ObjectiveCType(whole) }
@@ -131,6 +142,13 @@ extension ObjectiveCType {
 package struct ObjectiveCNames: Sendable {
   /// A line per name, sorted by bytes: the name, a blank, what Swift calls it.
   let lines: StaticString
+
+  /// What is called otherwise in Swift.
+  var names: [String] {
+    lines.bytes.split(separator: UInt8(ascii: "\n")).map { line in
+      String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    }
+  }
 
   /// What Swift calls a name; nil if it is not among them. O(log names).
   subscript(_ name: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {

@@ -430,6 +430,12 @@ import Testing
     ),
     ("module: Alamofier", "no module is called 'Alamofier'; did you mean 'Alamofire'?"),
     ("symbol: UserDefalts", "no type of a framework is called 'UserDefalts'; did you mean 'UserDefaults'?"),
+    ("symbol: NSUserDefauts", "no type of a framework is called 'NSUserDefauts'; did you mean 'NSUserDefaults'?"),
+    ("symbol: [UIView, NSURLSesion]", "no type of a framework is called 'NSURLSesion'; did you mean 'NSURLSession'?"),
+    (
+      "inherits: NSStreamDelegat",
+      "no component and no type is called 'NSStreamDelegat'; did you mean 'NSStreamDelegate'?"
+    ),
     (
       "inherits: UIViewContoller",
       "no component and no type is called 'UIViewContoller'; did you mean 'UIViewController'?"
@@ -476,6 +482,7 @@ import Testing
 
   @Test(arguments: [
     ("symbol: UserDefault", "no type of a framework is called 'UserDefault'; did you mean 'UserDefaults'?"),
+    ("symbol: NSUserDefault", "no type of a framework is called 'NSUserDefault'; did you mean 'NSUserDefaults'?"),
     ("module: GoogleMap", "no module is called 'GoogleMap'; did you mean 'GoogleMaps'?"),
     ("module: SwiftU", "no module is called 'SwiftU'; did you mean 'SwiftUI'?"),
     (

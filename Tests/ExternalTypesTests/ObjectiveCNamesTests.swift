@@ -74,6 +74,16 @@ import Testing
     #expect(meaning(name) == expected)
   }
 
+  @Test func namesAreProposedThatSwiftHasShortened() {
+    let names = Self.types.objectiveCNames
+    for name in ["NSUserDefaults", "NSDateFormatter", "NSURLSession", "NSStreamDelegate", "NSTask", "dispatch_queue_t"]
+    {
+      #expect(names.contains(name) && meaning(name) != nil, "\(name)")
+    }
+    // Classes that Swift calls so, too, and structs of Swift have another class there.
+    #expect(!names.contains { $0.hasPrefix("NSNS") } && !names.contains("NSDate"))
+  }
+
   @Test func aProtocolMayHaveTheNameOfAClass() {
     #expect(meaning("NSObject") == "ObjectiveC.NSObject")
     #expect(meaning("NSObject", isProtocol: true) == "ObjectiveC.NSObjectProtocol")

@@ -512,7 +512,7 @@ private struct Vocabulary {
     case .typeOfCall where modules.contains(word.name): .isModuleOfCall(word)
     case .typeOfCall where isValue(word.name): .isValue(word)
     case .typeOfCall:
-      (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)
+      (nearest(to: word.name, types + mentioned) ?? nearestInTables(to: word.name)
         ?? plural(word.name, types + mentioned + Self.tables) ?? ownSingular(word.name))
         .map { .resembles(word, "type", $0) }
     }
@@ -599,7 +599,7 @@ private struct Vocabulary {
     if let meant = nearest(to: word.name, components + types + mentioned) {
       return .misspelt(word, "component and no type", meant, inComponent)
     }
-    if let meant = nearest(to: word.name, Self.tables) {
+    if let meant = nearestInTables(to: word.name) {
       // A component that is not there, rather than a type of a framework that the project does not use.
       if word.role == .anyType(ofHeirs: false), isLikeFunction(word.name) { return .isNoComponent(word) }
       return .misspelt(word, "component and no type", meant, inComponent)
@@ -655,10 +655,10 @@ private struct Vocabulary {
   private func diagnostic(ofSymbol word: NameWord) -> Diagnostic? {
     if !ownTypes(word.name).isEmpty { return .isOwn(word) }
     if isLikeFunction(word.name) { return .isFunction(word) }
-    let meant = nearest(to: word.name, mentioned) ?? nearest(to: word.name, Self.tables)
+    let meant = nearest(to: word.name, mentioned) ?? nearestInTables(to: word.name)
     if let meant { return .misspelt(word, "type of a framework", meant, inComponent) }
     if let own = nearest(to: word.name, types) { return .isAlmostOwn(word, own, inComponent) }
-    if let other = plural(word.name, mentioned + Self.tables) {
+    if let other = plural(word.name, mentioned + Self.tables + Self.namesInObjectiveC) {
       return .misspelt(word, "type of a framework", other, inComponent, as: .warning)
     }
     return hasPrefixOfTables(word.name) ? .isNoType(word, inComponent) : nil
@@ -692,6 +692,15 @@ private struct Vocabulary {
   private static func isInTables(_ name: String) -> Bool { ExternalTypeTable.all.knows(typeNamed: name) }
 
   static let tables = ExternalTypeTable.all.allTypes.map { ExternalTypeTable.all.name(of: $0) }
+
+  /// The names of the same in Objective-C, where Swift has another one.
+  private static let namesInObjectiveC = ExternalTypeTable.all.objectiveCNames
+
+  /// The type of a framework, by Swift's name or by that of Objective-C, that a word is all but for a slip.
+  private func nearestInTables(to word: String) -> String? {
+    if let meant = nearest(to: word, Self.tables) { return meant }
+    return WellKnownFunctions.names.contains(word) ? nil : nearest(to: word, Self.namesInObjectiveC)
+  }
 
   /// Whether a name, or its last part, begins with a small letter, as functions, members and attributes do.
   private func isLikeFunction(_ name: String) -> Bool {
