@@ -48,6 +48,7 @@ package final class ProjectIndex: Sendable {
   private let typesByForeignName: LazyValue<[[UInt8]: ElementID]>
   private let typesByQualifiedEnd: LazyValue<NameEnds>
   private let namesOfTypes: LazyValue<[String]>
+  let namesInPaths: LazyValue<NamesInPaths>
   private let namesOfExternalTypes: LazyValue<[String]>
   private let subtypesOfElements: LazyValue<ElementLists>
   private let childrenOfElements: LazyValue<ElementLists>
@@ -88,6 +89,7 @@ package final class ProjectIndex: Sendable {
     files = elements.map(\.file)
     let paths = graph.project.files.map { Array($0.path.utf8) }
     self.paths = paths
+    namesInPaths = LazyValue { NamesInPaths(paths) }
     beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
@@ -183,6 +185,7 @@ package final class ProjectIndex: Sendable {
     classesOfNoInterface = LazyValue { graph.classesWithoutInterface }
     (types, parts, externalModules, externalTypes) = (old.types, old.parts, old.externalModules, old.externalTypes)
     (code, files, paths, beginsFolder) = (old.code, old.files, old.paths, old.beginsFolder)
+    namesInPaths = old.namesInPaths
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
     (filesOfModules, typesOfFiles, outermost) = (old.filesOfModules, old.typesOfFiles, old.outermost)
     (self.nominalTypes, aliases, modules) = (nominalTypes, old.aliases, old.modules)

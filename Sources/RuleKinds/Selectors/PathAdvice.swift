@@ -13,17 +13,39 @@ package struct FilesForAdvice {
   let root: String
   /// Whether a type of the project has a name that a pattern matches.
   let hasType: (Glob) -> Bool
+  fileprivate let names: LazyValue<NamesInPaths>
 
-  /// - Parameter root: the path of the checked folder.
+  /// - Parameters:
+  ///   - root: the path of the checked folder.
+  ///   - names: what folders and files are called, if somebody has them already.
   package init(
     paths: [[UInt8]],
     skipped: [SkippedFiles.Entry],
     root: String,
+    names: LazyValue<NamesInPaths>? = nil,
     hasType: @escaping (Glob) -> Bool = { _ in false }
   ) {
     (self.paths, self.skipped, self.hasType) = (paths, skipped, hasType)
+    self.names = names ?? LazyValue { NamesInPaths(paths) }
     self.root = root.split(separator: "/").last.map(String.init) ?? ""
   }
+}
+
+/// What the folders and files of a project are called. Each pattern that selects nothing asks for these.
+package struct NamesInPaths: Sendable {
+  fileprivate let all: Set<String>
+  fileprivate let sorted: [String]
+  /// The first of the names that differ in upper and lower case only, by that in lower case.
+  private let byLowercase: [String: String]
+
+  init(_ paths: [[UInt8]]) {
+    let names = Set(paths.flatMap { $0.split(separator: UInt8(ascii: "/")) })
+    all = Set(names.map { String(decoding: $0, as: UTF8.self) })
+    sorted = all.sorted()
+    byLowercase = Dictionary(sorted.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  fileprivate func called(_ name: String) -> String? { byLowercase[name.lowercased()] }
 }
 
 /// What is probably wrong with a pattern of paths that no file matches.
@@ -184,8 +206,8 @@ struct PathAdvice {
   private var packages: PatternAdvice? {
     guard pattern.hasPrefix(".."), !pattern.hasPrefix("../") else { return nil }
     let names = pattern.split(separator: ".").map(String.init)
-    let known = folderNames.sorted()
-    let folders = names.map { name in known.first { $0.lowercased() == name.lowercased() } ?? name }
+    let known = files.names.value
+    let folders = names.map { known.called($0) ?? $0 }
     let meant = "**/\(folders.joined(separator: "/"))/**"
     guard !names.isEmpty, selects(meant) else { return nil }
     return .write(meant, ": '**' is any folders, '..' is not")
@@ -300,7 +322,7 @@ struct PathAdvice {
   /// Without the first folder, which is none of the project: the checked one, or one above.
   private var folderTooMuch: PatternAdvice? {
     guard let first = pattern.split(separator: "/").first.map(String.init), !first.contains("*"),
-      !folderNames.contains(first), let right = withoutItsStart
+      !files.names.value.all.contains(first), let right = withoutItsStart
     else { return nil }
     let root = first == files.root ? ", which is '\(first)'" : ""
     return .write(right, ": paths start at the checked folder\(root)")
@@ -332,23 +354,18 @@ struct PathAdvice {
   ///
   /// - Parameter isSlip: whether a name may be meant by another one, where not all that is like it may be.
   private func misspelling(where isSlip: ((_ word: String, _ name: String) -> Bool)? = nil) -> PatternAdvice? {
-    let known = folderNames
-    let names = known.sorted()
+    let known = files.names.value
     let segments = pattern.split(separator: "/", omittingEmptySubsequences: false).map { segment -> String in
       let word = String(segment)
-      guard !word.isEmpty, !word.contains(where: { "*?[{".contains($0) }), !known.contains(word) else { return word }
-      if let same = names.first(where: { $0.lowercased() == word.lowercased() }) { return same }
-      let near = isSlip.map { isSlip in names.filter { isSlip(word, $0) } } ?? names
+      let isName = !word.isEmpty && !word.contains { "*?[{".contains($0) }
+      guard isName, !known.all.contains(word) else { return word }
+      if let same = known.called(word) { return same }
+      let near = isSlip.map { isSlip in known.sorted.filter { isSlip(word, $0) } } ?? known.sorted
       return suggestion(for: word, among: near) ?? word
     }
     let meant = segments.joined(separator: "/")
     guard meant != pattern, let right = matching(meant) else { return nil }
     return PatternAdvice(words: "did you mean \"\(right)\"?", proposed: [right])
-  }
-
-  /// The names of all folders and files.
-  private var folderNames: Set<String> {
-    Set(files.paths.flatMap { $0.split(separator: UInt8(ascii: "/")) }.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Which folders there are where the first one of the pattern is missing.
@@ -370,7 +387,8 @@ struct PathAdvice {
   private var foldersAnywhere: String? {
     let segments = pattern.split(separator: "/").map(String.init)
     let names = segments.dropLast().filter { name in !name.contains { "*?[{".contains($0) } }
-    guard segments.first == "**", let name = names.first(where: { !folderNames.contains($0) }) else { return nil }
+    let known = files.names.value.all
+    guard segments.first == "**", let name = names.first(where: { !known.contains($0) }) else { return nil }
     var folders: Set<ArraySlice<UInt8>> = []
     let start = Array((folder.isEmpty ? "" : folder + "/").utf8)
     for path in files.paths where path.starts(with: start) {

@@ -119,7 +119,13 @@ extension Selection {
   }
 
   private var filesForAdvice: FilesForAdvice {
-    FilesForAdvice(paths: index.paths, skipped: graph.project.skipped, root: graph.project.root, hasType: has)
+    FilesForAdvice(
+      paths: index.paths,
+      skipped: graph.project.skipped,
+      root: graph.project.root,
+      names: index.namesInPaths,
+      hasType: has
+    )
   }
 
   /// Whether a type of the project has a name that a pattern matches.
