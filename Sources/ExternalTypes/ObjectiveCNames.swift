@@ -49,9 +49,18 @@ extension ExternalTypeTable {
     let shortened = allTypes.filter { type in
       Self.foundationModules.contains(module(of: type)) && [.class, .protocol, .enum].contains(kind(of: type))
     }
-    return shortened.map { name(of: $0) }.filter { !$0.hasPrefix("NS") && !$0.contains(".") }.map { "NS" + $0 }
+    return shortened.map { name(of: $0) }
+      .filter { !$0.hasPrefix("NS") && !$0.contains(".") && !Self.swiftOnly.contains($0) }.map { "NS" + $0 }
       + ObjectiveCNames.renamed.names
   }
+
+  /// Classes, protocols and enums of Foundation that Objective-C does not have.
+  private static let swiftOnly: Set<String> = [
+    "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder", "CocoaError", "ContiguousBytes",
+    "CustomLocalizedStringResourceConvertible", "CustomNSError", "DataProtocol", "FormatStyle", "LocalizedError",
+    "MutableDataProtocol", "ParseStrategy", "ParseableFormatStyle", "PredicateExpression", "RecoverableError",
+    "ReferenceConvertible", "SortComparator",
+  ]
 
   private func objectiveCType(_ name: UnsafeRawBufferPointer, in scope: ExternalModuleSet) -> ObjectiveCType? {
     if let word = ObjectiveCNames.words[name] { return type(word, in: Self.languageModules).map(ObjectiveCType.init) }

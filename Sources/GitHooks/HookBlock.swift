@@ -45,7 +45,7 @@ package enum HookKind: String, Sendable, CaseIterable {
   /// - Parameter what: of what nothing is checked.
   private static func tellThatProjectIsGone(_ what: String = "") -> String {
     #"  echo "lintel: nothing\#(what) is checked, as git has no file in '$lintel_project'; if that folder was"#
-      + #" renamed, run 'lintel hook uninstall $lintel_project', and 'lintel hook install' in the new one" >&2"#
+      + #" renamed, run 'lintel hook uninstall \"$lintel_project\"', and 'lintel hook install' in the new one" >&2"#
   }
 
   /// A commit that has no configuration, such as one from before there was one, is not checked; one that takes it away is.

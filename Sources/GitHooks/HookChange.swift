@@ -26,7 +26,7 @@ package struct HookChange: Sendable, Equatable {
   package static func adviceOnGoneFolders(of changes: [HookChange]) -> String? {
     let folders = Set(changes.flatMap(\.goneFolders)).sorted()
     guard !folders.isEmpty else { return nil }
-    let commands = folders.map { "'lintel hook uninstall \($0)'" }
+    let commands = folders.map { "'lintel hook uninstall \($0.forCommand)'" }
     return "lines for \(folders.count > 1 ? "folders that are" : "a folder that is") gone are still there; "
       + "\(listed(commands, "and")) \(folders.count > 1 ? "take" : "takes") them out"
   }

@@ -233,10 +233,15 @@ extension [LevelGraph.Edge] {
     let components = Components(
       of: WeightedGraph(nodeCount: nodeCount, edges: onCycles.map { .init(self[$0].source, self[$0].target) })
     )
+    let inKnots = onCycles.filter { components.ofNode[self[$0].source] == components.ofNode[self[$0].target] }
+    // File after file, as what is known of one is kept until the next.
+    let all = inKnots.flatMap { number in imports[number].map { (number: number, dependency: $0) } }
     var headers = UsesOfHeaders(graph)
-    for number in onCycles where components.ofNode[self[number].source] == components.ofNode[self[number].target] {
-      var uses = HeaderUses()
-      for dependency in imports[number] { uses.add(headers.uses(of: dependency)) }
+    var found: [Int: HeaderUses] = [:]
+    for place in stableOrder(of: all.count, { all[$0].dependency.file < all[$1].dependency.file }) {
+      found[all[place].number, default: HeaderUses()].add(headers.uses(of: all[place].dependency))
+    }
+    for (number, uses) in found {
       // Where there are references to types, their members are nothing else.
       if uses.isSure || self[number].weight.total == self[number].weight.imports { self[number].uses = uses }
     }

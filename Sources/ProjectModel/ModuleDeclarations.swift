@@ -11,6 +11,8 @@ extension Module {
     package var product: Product
     package var targetNames: Set<String>
     package var declared: [DeclaredDependency]?
+    /// Whether there may be more of them, as some could not be read.
+    var mayDeclareMore: Bool
     var linkedFrameworks: Set<String>
 
     init(_ module: Module) {
@@ -20,6 +22,7 @@ extension Module {
       product = module.product
       targetNames = module.targetNames
       declared = module.declared
+      mayDeclareMore = module.mayDeclareMore
       linkedFrameworks = module.linkedFrameworks
     }
 
@@ -80,7 +83,9 @@ extension Module {
     if declarations.isEmpty { return [[]] }
     let all = Set(targetDeclarations.flatMap { $0.declared ?? [] }.flatMap(\.modules)).subtracting([name])
     return declarations.map { declaration in
-      guard let declared = declaration.declared, origin == .podspec || declaration.origin != .podspec else { return [] }
+      guard let declared = declaration.declared, !declaration.mayDeclareMore,
+        origin == .podspec || declaration.origin != .podspec
+      else { return [] }
       return all.subtracting(declared.flatMap(\.modules)).subtracting(declaration.linkedFrameworks).sortedByBytes
     }
   }

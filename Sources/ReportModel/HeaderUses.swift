@@ -8,7 +8,7 @@ package struct HeaderUses: Hashable, Sendable {
   package var isSure = false
 
   /// How many names are kept.
-  private static let kept = 20
+  package static let kept = 20
 
   package init() {}
 

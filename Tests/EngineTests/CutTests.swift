@@ -60,6 +60,7 @@ import Testing
       #import "Folder.h"
       #define APPC ((AppController *)[NSApp delegate])
       NSString *AppVersion(void);
+      extern int status;
       @interface AppController : NSObject
       \(uses)- (void)reloadAll;
       @end
@@ -84,6 +85,8 @@ import Testing
       ("", 1, "models app 1", 0), ("(void)AppVersion();", 0, "app models 1", 0),
       ("[APPC self]; (void)AppVersion();", 1, "app models 2", 0),
       ("[APPC self]; (void)AppVersion();", 3, "models app 1", 2), ("[self.owner reloadAll];", 3, "models app 1", 1),
+      // A variable of the file may be called so.
+      ("int status = 1; (void)status;", 3, "models app 1", 1),
     ]
   )
   func usesOfHeadersCount(_ code: String, _ mentions: Int, _ expected: String, _ uses: Int) throws {

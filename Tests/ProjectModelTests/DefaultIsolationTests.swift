@@ -47,6 +47,27 @@ import Testing
 
   @Test(
     arguments: [
+      ("extension Target { func isolate() { swiftSettings = [.defaultIsolation(MainActor.self)] } }", .unknown),
+      ("// Later: .defaultIsolation(MainActor.self)", .nothing),
+    ] as [(String, DefaultIsolation)]
+  )
+  func whatIsNotReadIsNotKnownOfTheOtherTargets(rest: String, expected: DefaultIsolation) throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "P"), .target(name: "Q", swiftSettings: [.defaultIsolation(MainActor.self)]),
+      ])
+      \(rest)
+      """
+    let files = ["Package.swift": manifest, "Sources/P/P.swift": "", "Sources/Q/Q.swift": ""]
+    let project = try Fixture(files).discover()
+    #expect(project.module("P")?.defaultIsolation == expected)
+    #expect(project.module("Q")?.defaultIsolation == .mainActor)
+  }
+
+  @Test(
+    arguments: [
       ("settings: { SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor }", "", .mainActor),
       (
         "settings: { SWIFT_DEFAULT_ACTOR_ISOLATION: nonisolated }", "SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor", .nothing

@@ -46,7 +46,8 @@ struct MovedFolders {
         if let advice = move ?? (proposesOthers(paths) ? paths.remedyIfDeleted : nil) {
           diagnostic.advise(onPaths: advice, areGone: true)
         } else if case .component = paths.owner, areGone(paths) {
-          diagnostic.message += "; if its code is gone for good, take the component out, with what names it"
+          let advice = "f its code is gone for good, take the component out, with what names it"
+          diagnostic.message += diagnostic.message.hasSuffix("?") ? " I\(advice)" : "; i\(advice)"
         }
       }
       if let folder = diagnostic.absentFolder, let move = move(of: folder), move.from == folder {

@@ -96,6 +96,8 @@ private struct ManifestReader {
   /// About targets whose names others have, which are no reason to look for more targets.
   private var seconds: [Diagnostic] = []
   private let speaksOfIsolation: Bool
+  /// Where settings say so that are read.
+  private var isolationsRead: Set<Int> = []
 
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
@@ -223,13 +225,14 @@ private struct ManifestReader {
   }
 
   /// What the settings of a target say of what its code is bound to.
-  private func defaultIsolation(_ settings: ManifestValue?) -> DefaultIsolation {
+  private mutating func defaultIsolation(_ settings: ManifestValue?) -> DefaultIsolation {
     guard let settings, !settings.isNone, speaksOfIsolation else { return .nothing }
     guard let items = settings.array else { return .unknown }
     var result = DefaultIsolation.nothing
     for item in items {
       guard case .made(let made) = item else { return .unknown }
       let arguments = made.fields.first?.value
+      if made.name == "defaultIsolation" { isolationsRead.insert(made.offset) }
       switch made.name {
       case "defaultIsolation" where made.fields.count != 1: return .unknown
       case "defaultIsolation": result = arguments?.isNone == true ? .nothing : .mainActor
@@ -241,11 +244,27 @@ private struct ManifestReader {
     return result
   }
 
-  /// A manifest that speaks of it where no target has it sets it in a way that is not read.
+  /// A manifest that speaks of it in other places than those that are read sets it for targets that nobody knows.
   private mutating func readIsolation() {
-    let isSet = manifest.targets.contains { $0.defaultIsolation != .nothing }
-    guard speaksOfIsolation, !isSet, bytes[...].contains("defaultIsolation(MainActor") else { return }
-    for index in manifest.targets.indices { manifest.targets[index].defaultIsolation = .unknown }
+    guard speaksOfIsolation else { return }
+    let name = Array("defaultIsolation".utf8)
+    var rest = bytes[...]
+    while let found = rest.firstIndex(of: name[0]) {
+      rest = rest[(found + 1)...]
+      guard bytes[found...].starts(with: name), !isInComment(found) else { continue }
+      // With the dot before it.
+      if isolationsRead.contains(found) || isolationsRead.contains(found - 1) { continue }
+      for index in manifest.targets.indices where manifest.targets[index].defaultIsolation == .nothing {
+        manifest.targets[index].defaultIsolation = .unknown
+      }
+      return
+    }
+  }
+
+  /// Whether two slashes stand before a place in its line.
+  private func isInComment(_ place: Int) -> Bool {
+    let line = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return bytes[line..<place].contains("//")
   }
 
   /// A package has one target of a name, but a manifest may have several: in the branches of an `#if` or `if`.

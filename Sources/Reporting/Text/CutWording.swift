@@ -54,7 +54,9 @@ extension HeaderUses {
   /// `APP_STORE, kLimit, openStore and 2 more`; nil if there are none.
   var words: String? {
     guard count > 0 else { return nil }
-    let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(grouped(names.count - 3)) more"] : names
-    return listed(shown, "and")
+    guard names.count > 4 else { return listed(names, "and") }
+    // There may be more than are kept.
+    let rest = names.count < Self.kept ? "\(grouped(names.count - 3)) more" : "more"
+    return listed(Array(names.prefix(3)) + [rest], "and")
   }
 }

@@ -141,13 +141,13 @@ extension Diagnostic {
     guard let newFolder else {
       return Diagnostic(
         .error,
-        "what is staged has no file in '\(folder)' any more; if a hook checks it, run 'lintel hook uninstall \(folder)'"
+        "what is staged has no file in '\(folder)' any more; if a hook checks it, run 'lintel hook uninstall \(folder.forCommand)'"
       )
     }
     return Diagnostic(
       .error,
-      "the folder '\(folder)' is now '\(newFolder)'; if a hook checks it, run 'lintel hook uninstall \(folder)' and "
-        + "'lintel hook install \(newFolder)'"
+      "the folder '\(folder)' is now '\(newFolder)'; if a hook checks it, run 'lintel hook uninstall "
+        + "\(folder.forCommand)' and 'lintel hook install \(newFolder.forCommand)'"
     )
   }
 

@@ -3,6 +3,7 @@ import Facts
 import ReportModel
 
 /// What files use of the headers that they import although no reference shows it: macros, functions, constants and variables.
+/// What is called as a variable of a function may be is treated as a member, which is used perhaps.
 ///
 /// `UnusedHeaders` leaves imports alone for the same words, and for more. This is asked of imports on cycles only, in the
 /// order of files.
@@ -60,12 +61,23 @@ package struct UsesOfHeaders {
     }
     for macro in facts.words.macros where !macro.isGuard { add(macro.name, nil, isMember: false) }
     for declaration in facts.declarations where declaration.kind.isOfValue {
-      let (word, isMember) = (ClangWords.number(facts.names[declaration.name]), facts.isMember(declaration))
+      let word = ClangWords.number(facts.names[declaration.name])
+      // The name may also be that of a variable of the file that imports it.
+      let isMember = facts.isMember(declaration) || !Self.isNoLocal(facts.names[declaration.name])
       if isMember, HeaderWords.ofEveryObject.contains(word) { continue }
       add(word, declaration.name, isMember: isMember)
     }
     declared[header] = all
     return all
+  }
+
+  /// Whether what is called so is hardly a variable of a function: `AppVersion`, `kLimit`, `open_store`.
+  private static func isNoLocal(_ name: some Collection<UInt8>) -> Bool {
+    guard let first = name.first else { return false }
+    let isUpper = { (byte: UInt8) in (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    let second = name.dropFirst().first
+    return isUpper(first) || first == UInt8(ascii: "k") && second.map(isUpper) == true
+      || name.dropFirst().contains(UInt8(ascii: "_"))
   }
 
   private mutating func look(at file: Int32) {
