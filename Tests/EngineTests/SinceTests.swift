@@ -30,6 +30,26 @@ import Testing
     workspace.check { $0.since = revision }
   }
 
+  /// What is said of changes since the last commit: by `--since`, of the index and of the folder.
+  private func eachWay(_ workspace: Workspace) -> [CheckResult] {
+    [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()]
+  }
+
+  private func expectEachWay(
+    _ workspace: Workspace,
+    tells words: String,
+    times: Int = 1,
+    butNot others: String? = nil,
+    at location: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for result in eachWay(workspace) {
+      let messages = result.messages
+      #expect(messages.count { $0.hasSuffix(words) } == times, "\(messages)", sourceLocation: location)
+      guard let others else { continue }
+      #expect(!messages.contains { $0.contains(others) }, "\(messages)", sourceLocation: location)
+    }
+  }
+
   @Test func oldViolationsAreNotShown() throws {
     let workspace = try workspace()
     let result = since(workspace)
@@ -391,7 +411,7 @@ import Testing
     try workspace.remove("Model")
     try workspace.git("add", "-A")
     let words = "; if its code is gone for good, take the component out, with what names it"
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+    for result in eachWay(workspace) {
       let told = result.messages.filter { $0.contains("component 'model' selects nothing") }
       #expect(told.count == 1 && told[0].hasSuffix(words), "\(result.messages)")
     }
@@ -414,10 +434,7 @@ import Testing
     let words =
       "no file matches \"Model/**\" any more; take it out, with what names it, or if some are to come again, write "
       + "'allow-empty: true' in the component"
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
-      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
-      #expect(!result.messages.contains { $0.contains(pattern) }, "\(result.messages)")
-    }
+    expectEachWay(workspace, tells: words, butNot: pattern)
     try workspace.git("reset", "--hard")
     try workspace.remove(other)
     try workspace.commitAll()
@@ -447,9 +464,7 @@ import Testing
     let words =
       "component 'keys' selects nothing: no file matches \"Model/Keys.swift\" any more; 'Model/Keys.swift' is now '\(path)': "
       + "write \"\(path)\""
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
-      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
-    }
+    expectEachWay(workspace, tells: words)
     // Where nothing is like it, nothing more is said.
     try workspace.remove(path)
     #expect(!workspace.check().messages.contains { $0.contains("is now") })
@@ -497,9 +512,7 @@ import Testing
     try workspace.git("mv", "W", "X")
     let start = "component 'a' selects nothing: no file matches \"W/V/**\" or \"W/C/**\" any more; "
     let words = start + "'W/V' is now 'X/V' and 'W/C' is now 'X/C': write [\"X/V/**\", \"X/C/**\"]"
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
-      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
-    }
+    expectEachWay(workspace, tells: words)
     // One of them lies among what was there before.
     try workspace.git("mv", "X/V/V.swift", "M/V.swift")
     let messages = workspace.check().messages
@@ -526,7 +539,7 @@ import Testing
     try workspace.commitAll()
     try workspace.git("mv", "App/Data/Old", "App/Data/New")
     let words = " any more; 'App/Data/Old' is now 'App/Data/New': write \(new)"
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+    for result in eachWay(workspace) {
       #expect(result.messages.count { $0.hasPrefix("error ") && $0.hasSuffix(words) } == 1, "\(result.messages)")
     }
     // Whoever writes it is done, and softens nothing.
@@ -616,9 +629,7 @@ import Testing
     let words =
       "'must' cannot be met: nothing in the project is in path Flux/Actions/**; 'Flux/Actions' is now 'Store/Actions': "
       + "write \"Store/Actions/**\""
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
-      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
-    }
+    expectEachWay(workspace, tells: words)
     // Where nothing is like it, nothing more is said.
     try workspace.git("mv", "Store/Actions/LoadAction.swift", "Store/Loading.swift")
     #expect(workspace.check().messages.contains { $0.hasSuffix("is in path Flux/Actions/**") })
@@ -660,10 +671,7 @@ import Testing
     try workspace.git("mv", "Model", "Other")
     let pattern = rule.contains("{part}") ? "Other/{part}/**" : "Other/**"
     let words = "\(fact); 'Model' is now 'Other': write \"\(pattern)\""
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
-      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
-      #expect(!result.messages.contains { $0.contains("Models/**") }, "\(result.messages)")
-    }
+    expectEachWay(workspace, tells: words, butNot: "Models/**")
     try workspace.commitAll()
     let committed = since(workspace, "HEAD~").messages
     #expect(committed.count { $0.hasSuffix(words) } == 1, "\(committed)")
@@ -685,9 +693,7 @@ import Testing
     let words =
       "rule 'r' checks nothing: in 'from', no file matches \"Model/**\"; take the rule out, or if some are to come again, "
       + "write 'severity: off' in it until then"
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
-      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
-    }
+    expectEachWay(workspace, tells: words)
   }
 
   /// Patterns of a configuration below are relative to its folder.
@@ -706,9 +712,7 @@ import Testing
     try workspace.commitAll()
     try workspace.git("mv", "App/Model", "App/Other")
     let words = "; 'App/Model' is now 'App/Other': write \"Other/**\""
-    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
-      #expect(result.messages.count { $0.hasSuffix(words) } == 2, "\(result.messages)")
-    }
+    expectEachWay(workspace, tells: words, times: 2)
     // There it has no name in that configuration.
     try workspace.git("mv", "App/Other", "Other")
     let outside = workspace.check().messages

@@ -46,8 +46,9 @@ struct MovedFolders {
         if let advice = move ?? (proposesOthers(paths) ? paths.remedyIfDeleted : nil) {
           diagnostic.advise(onPaths: advice, areGone: true)
         } else if case .component = paths.owner, areGone(paths) {
-          let advice = "f its code is gone for good, take the component out, with what names it"
-          diagnostic.message += diagnostic.message.hasSuffix("?") ? " I\(advice)" : "; i\(advice)"
+          // A question ends the sentence.
+          diagnostic.message += diagnostic.message.hasSuffix("?") ? " If" : "; if"
+          diagnostic.message += " its code is gone for good, take the component out, with what names it"
         }
       }
       if let folder = diagnostic.absentFolder, let move = move(of: folder), move.from == folder {
