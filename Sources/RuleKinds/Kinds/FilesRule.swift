@@ -26,7 +26,8 @@ package struct FilesRule: RuleKind {
     Option(
       anyOf: "named",
       .flag,
-      "`true`: a file is called after a type that it declares or extends; `extension [Item]` extends `Array`"
+      "`true`: a file is called after a type that it declares or extends; `extension [Item]` extends `Array`, and "
+        + "an extension of `Bundle` may be in `NSBundle+Text.swift`"
     ),
     Option(
       anyOf: "extensions",
@@ -174,8 +175,12 @@ private final class PreparedFiles: DeclarationStatement {
     guard let first = names.first, !stem.elementsEqual("main".utf8) else { return nil }
     let title = stem.prefix { $0 != UInt8(ascii: "+") }
     let beginning = title.prefix { $0 != UInt8(ascii: ".") }
-    let isNamed = names.contains { path, outer, _ in
-      path.contains { $0.elementsEqual(beginning) } || (outer + path).joined().elementsEqual(title)
+    // An extension of a type of Foundation may be called by its name in Objective-C: `NSBundle+Text` extends `Bundle`.
+    let nameInSwift = beginning.starts(with: "NS".utf8) ? beginning.dropFirst(2) : beginning
+    let isNamed = names.contains { path, outer, declaration in
+      let isExtension = facts.declarations[declaration].kind == .extension
+      return path.contains { $0.elementsEqual(beginning) || isExtension && $0.elementsEqual(nameInSwift) }
+        || (outer + path).joined().elementsEqual(title)
     }
     guard !isNamed else { return nil }
     let titles = names.map { path, _, _ in path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".") }
@@ -360,6 +365,8 @@ extension FilesRule {
         extension Feed.Row {}
         //- App/Date+Format.swift
         extension Date {}
+        //- App/NSBundle+Text.swift
+        extension Bundle {}
         //- App/Step.swift
         extension Feed { enum Step {} }
         //- App/main.swift
