@@ -39,6 +39,8 @@ extension UnmatchedPaths {
 extension UnmatchedPaths.Pattern {
   var glob: Glob? { try? Glob(text, style: .path, in: folder) }
 
+  func matches(someOf paths: [[UInt8]]) -> Bool { glob.map { paths.contains(where: $0.isMatch) } ?? false }
+
   /// The pattern as it is written in the checked folder.
   var whole: String { folder.isEmpty ? text : "\(folder)/\(text)" }
 

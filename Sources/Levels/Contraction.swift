@@ -242,8 +242,8 @@ extension [LevelGraph.Edge] {
       found[all[place].number, default: HeaderUses()].add(headers.uses(of: all[place].dependency))
     }
     for (number, uses) in found {
-      // Where there are references to types, their members are nothing else.
-      if uses.isSure || self[number].weight.total == self[number].weight.imports { self[number].uses = uses }
+      let weight = self[number].weight
+      self[number].uses = uses.beside(references: weight.total, imports: weight.imports)
     }
   }
 }

@@ -16,6 +16,15 @@ package struct HeaderUses: Hashable, Sendable {
     (self.names, self.count, self.isSure) = (names, count, isSure)
   }
 
+  /// What of it is told beside references: where there are references to types, their members are nothing else.
+  ///
+  /// - Parameters:
+  ///   - references: how many there are of any kind.
+  ///   - imports: how many of them import a header or a module.
+  package func beside(references: Int, imports: Int) -> HeaderUses {
+    isSure || references == imports ? self : HeaderUses()
+  }
+
   /// Adds those of another import. What is sure takes the place of what is not.
   package mutating func add(_ other: HeaderUses) {
     guard other.count > 0, other.isSure || !isSure else { return }

@@ -29,6 +29,8 @@ package struct UnmatchedPaths: Hashable, Sendable {
   package var owner: Owner
   /// The patterns that are proposed instead, relative to the same folder.
   package var proposed: [String]
+  /// Whether files that one of them matches are in git, and not in the folder (sparse checkout).
+  package var areNotCheckedOut = false
 
   package init(_ patterns: [Pattern], of owner: Owner, proposed: [String]) {
     (self.patterns, self.owner, self.proposed) = (patterns, owner, proposed)

@@ -9,6 +9,8 @@ struct MovedFolders {
   private let old: [String]
   private let gone: [String]
   private let added: [String]
+  /// The same ones.
+  private let bytes: (gone: [[UInt8]], added: [[UInt8]])
   private let trees: (old: SourceTree, new: SourceTree)
   private let candidates = Candidates()
 
@@ -29,6 +31,7 @@ struct MovedFolders {
     self.trees = trees
     gone = old.filter { !after.contains($0) }
     added = new.paths.filter { !before.contains($0) }
+    bytes = (gone.map { Array($0.utf8) }, added.map { Array($0.utf8) })
   }
 
   /// Says of patterns that match nothing any more which pattern is needed, if their folder or file was moved, and of folders
@@ -37,15 +40,17 @@ struct MovedFolders {
   func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !gone.isEmpty else { return diagnostics }
     // Many rules may have the same pattern.
-    let patterns = Set(diagnostics.compactMap(\.unmatched?.patterns))
-    let moves = Dictionary(uniqueKeysWithValues: patterns.map { ($0, advice(on: $0)) })
+    let unmatched = Set(diagnostics.compactMap(\.unmatched))
+    let moves = Dictionary(uniqueKeysWithValues: Set(unmatched.map(\.patterns)).map { ($0, advice(on: $0)) })
+    let emptied = Set(unmatched.flatMap(\.patterns)).filter { $0.matches(someOf: bytes.gone) }
+    let ofOtherCode = Set(unmatched.filter { proposesOthers($0, emptied) })
     return diagnostics.map { diagnostic in
       var diagnostic = diagnostic
-      if let paths = diagnostic.unmatched, !SparseFolders.tell(diagnostic.message) {
+      if let paths = diagnostic.unmatched, !paths.areNotCheckedOut {
         let move = moves[paths.patterns] ?? nil
-        if let advice = move ?? (proposesOthers(paths) ? paths.remedyIfDeleted : nil) {
+        if let advice = move ?? (ofOtherCode.contains(paths) ? paths.remedyIfDeleted : nil) {
           diagnostic.advise(onPaths: advice, areGone: true)
-        } else if case .component = paths.owner, areGone(paths) {
+        } else if case .component = paths.owner, paths.patterns.contains(where: emptied.contains) {
           // A question ends the sentence.
           diagnostic.message += diagnostic.message.hasSuffix("?") ? " If" : "; if"
           diagnostic.message += " its code is gone for good, take the component out, with what names it"
@@ -58,18 +63,14 @@ struct MovedFolders {
     }
   }
 
-  private func areGone(_ paths: UnmatchedPaths) -> Bool {
-    let globs = paths.globs
-    return gone.contains { path in globs.contains { $0.isMatch(Array(path.utf8)) } }
-  }
-
   /// Whether patterns whose files are gone have others proposed that select nothing but what was there before: the component
   /// or rule would be about other code.
-  private func proposesOthers(_ paths: UnmatchedPaths) -> Bool {
-    guard !paths.proposed.isEmpty, areGone(paths) else { return false }
+  ///
+  /// - Parameter emptied: the patterns whose files are gone.
+  private func proposesOthers(_ paths: UnmatchedPaths, _ emptied: Set<UnmatchedPaths.Pattern>) -> Bool {
+    guard !paths.proposed.isEmpty, paths.patterns.contains(where: emptied.contains) else { return false }
     let folder = paths.patterns[0].folder
-    let others = paths.proposed.compactMap { UnmatchedPaths.Pattern(text: $0, folder: folder).glob }
-    return !added.contains { path in others.contains { $0.isMatch(Array(path.utf8)) } }
+    return !paths.proposed.contains { UnmatchedPaths.Pattern(text: $0, folder: folder).matches(someOf: bytes.added) }
   }
 
   /// Where the files of a pattern went.

@@ -32,8 +32,8 @@ struct MentionTally {
 
   var count: Int { cost.references }
 
-  /// What is used of headers beside the references. Where there are references to types, their members are nothing else.
-  var uses: HeaderUses { usesOfHeaders.isSure || imports == count ? usesOfHeaders : HeaderUses() }
+  /// What is used of headers beside the references.
+  var uses: HeaderUses { usesOfHeaders.beside(references: count, imports: imports) }
 
   /// - Parameters:
   ///   - position: the place in the graph of the reference, which is the last one's or a later one.
