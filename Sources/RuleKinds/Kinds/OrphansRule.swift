@@ -372,6 +372,16 @@ extension OrphansRule {
         struct HomeView { let feed: Feed.Item }
         struct Feed { enum Item { case one(Episode) }; private struct Page {}; private var page = Page() }
         struct Episode {}
+        #if os(macOS)
+        typealias Sound = NSSound
+        typealias Noise = Int
+        #else
+        struct Sound { let clip: Clip }
+        struct Noise {}
+        //     ^^^^^ no-dead-code: Noise: no reference found that leads here from where the program begins
+        #endif
+        struct Clip {}
+        func play(_ sound: Sound) {}
         //- App/Old.swift
         import UIKit
         struct Post: Codable { enum CodingKeys: String, CodingKey { case id }; enum sizes { static let small = 1 } }
