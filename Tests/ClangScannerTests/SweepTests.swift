@@ -54,6 +54,12 @@ import Testing
     ("Completion block = ^{ [Store new]; };", ["declare Completion", "create Store"]),
     ("Mode mode = (Mode)number;", ["declare Mode", "use Mode"]),
     ("for (Store *each in all) {}", ["declare Store"]),
+    ("[Store new]; Store *Store = [self make]; [Store go]; x = Store.y;", ["create Store", "declare Store"]),
+    ("{ Store *Store = nil; [Store go]; } [Store new];", ["declare Store", "create Store"]),
+    ("for (Store *Store in all) { [Store go]; } [Store new];", ["declare Store", "create Store"]),
+    ("for (Store *Store in all) [Store go]; [Store new];", ["declare Store", "create Store"]),
+    ("[all each:^(Store *Store) { [Store go]; }]; [Store new];", ["declare Store", "create Store"]),
+    ("row_t *row_t = all; [self add:row_t];", ["declare row_t"]),
     ("[all sortWith:^(Store *a, Store *b) { return 1; }];", ["declare Store", "declare Store"]),
     ("make(^Store *(int x) { return nil; });", ["declare Store"]),
     ("@try {} @catch (Store *failure) {}", ["declare Store"]),
@@ -153,6 +159,22 @@ import Testing
       "@implementation A\n- (void)a:(id)Store b:(Store *)Other { [Other go]; }\n@end\n@interface Store @end"
     )
     #expect(facts.mentions == ["declare Store"])
+  }
+
+  @Test func parametersThatAreCalledLikeTheirTypeAreKnownInTheBody() {
+    let facts = lexicalFacts(
+      """
+      @interface Store
+      - (void)a:(Store *)Store;
+      @end
+      @implementation A
+      - (void)a:(Store *)Store b:(int)b { [Store go]; }
+      - (void)b { [Store go]; }
+      @end
+      void f(Store *Store) { [Store go]; }
+      """
+    )
+    #expect(facts.mentions == ["declare Store", "declare Store", "use Store", "declare Store"])
   }
 
   @Test func namesForSwiftAreNoMentions() {

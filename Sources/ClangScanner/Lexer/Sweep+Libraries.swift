@@ -61,7 +61,7 @@ extension Sweep {
       return false
     }
     return entries[Int(namespace.name)].kinds.isDisjoint(with: .declared.union([.macro, .swift]))
-      && !isTemplateParameter[Int(namespace.name)] && !isLocalType(first)
+      && !isTemplateParameter[Int(namespace.name)] && !isLocal(first)
   }
 
   /// Whether a name in front of the last one begins with a capital, as that of a class does: `Mode::Fast` can be a

@@ -151,7 +151,7 @@ extension Sweep {
     if previous.isPunctuation(Byte.star), let type = token(index - 2), type.kind == .identifier,
       type.name >= Word.firstName
     {
-      return isCapital(type.nameIndex)
+      return isCapital(type.nameIndex) || type.name == stream[index].name
     }
     return false
   }

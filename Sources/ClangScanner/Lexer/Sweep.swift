@@ -23,13 +23,15 @@ struct Sweep {
   private(set) var declaredElsewhere: Set<[UInt8]> = []
   /// The tokens that name the types of `_Generic(…)`.
   private var associated: Set<Int> = []
-  /// For each name, the token up to which it means a type that a block of code has declared.
+  /// For each name, the token up to which it means a type or value that a block of code or a function has declared.
   private var localEnds: [Int]
   /// The paths of names that are types of libraries for sure, and the tokens with which others end that may be such types.
   private var typesOfLibraries: Set<[NameIndex]> = []
   private var possibleTypesOfLibraries: [Int] = []
   /// The tokens that close the braces around the one that is read, the outer ones first.
   private var braceEnds: [Int] = []
+  /// Those that close its parentheses.
+  private var parenthesisEnds: [Int] = []
   /// For each name, whether the file declares a parameter of a template of that name.
   private(set) var isTemplateParameter: [Bool]
   /// How many tokens back the beginning of a list in angle brackets is looked for: in a long table of constants it
@@ -70,6 +72,7 @@ struct Sweep {
     forEachToken { sweep, index, token in
       sweep.noteLocalTypes(index, token)
       sweep.read(index, token)
+      sweep.noteLocalValues(index, token)
     }
     mentionTypesOfLibraries()
     sweepMacros()
@@ -120,6 +123,34 @@ struct Sweep {
     } else if token.name >= Word.firstName, !excluded[index], isLocalDeclaration(index) {
       hide(token, until: end)
     }
+  }
+
+  /// Notes a variable or parameter that is called like a type, `session *session`, which is not meant where the variable is
+  /// known. C11, 6.2.1: it is from the end of its declarator.
+  private mutating func noteLocalValues(_ index: Int, _ token: Token) {
+    while let end = parenthesisEnds.last, end <= index { parenthesisEnds.removeLast() }
+    if token.isPunctuation(Byte.openParenthesis) { parenthesisEnds.append(stream.after(index) - 1) }
+    guard token.kind == .identifier, token.name >= Word.firstName, !excluded[index],
+      isDeclaredType(entries[Int(token.name)].kinds), isNoType(index, isDeclared: true), let end = endOfValue(index)
+    else { return }
+    hide(token, until: end)
+  }
+
+  /// The token up to which a variable or parameter is known; nil: it is not one of code.
+  private func endOfValue(_ index: Int) -> Int? {
+    guard isInBlock else {
+      // `- (void)open:(session *)session {`, `void open(session *session) {`
+      var body = index
+      while let token = token(body), !token.isPunctuation(Byte.openBrace) {
+        if token.isPunctuation(Byte.semicolon) || token.kind == .at { return nil }
+        body += 1
+      }
+      return stream.after(body) - 1
+    }
+    let block = braceEnds.last ?? stream.count
+    guard let close = parenthesisEnds.last, close < block else { return block }
+    // `for (session *session in all) {`, `^(session *session) {`
+    return token(close + 1)?.isPunctuation(Byte.openBrace) ?? false ? stream.after(close + 1) - 1 : semicolon(close + 1)
   }
 
   private mutating func hide(_ name: Token, until end: Int) {
@@ -237,7 +268,7 @@ extension Sweep {
       return
     }
     let kinds = entries[Int(token.name)].kinds
-    if isLocalType(index) { return }
+    if isLocal(index) { return }
     if associated.contains(index) {
       if isDeclaredType(kinds) || !isQualifier(token) && !kinds.contains(.macro) {
         append(token.nameIndex, token.start, .use, [])
@@ -260,8 +291,8 @@ extension Sweep {
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
   }
 
-  /// Whether a name means a type that a block of code has declared.
-  func isLocalType(_ index: Int) -> Bool { isInBlock && index < localEnds[Int(stream[index].name)] }
+  /// Whether a name means a type or value that code around it has declared.
+  func isLocal(_ index: Int) -> Bool { isInBlock && index < localEnds[Int(stream[index].name)] }
 
   /// Whether the project declares a type of these kinds, be it one that is known with its keyword only.
   private func isDeclaredType(_ kinds: ClangNames.Kinds) -> Bool {
