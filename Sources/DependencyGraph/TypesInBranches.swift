@@ -6,8 +6,7 @@ extension DependencyGraph {
     var name: GlobalName
     /// What is around it and is neither a type nor an extension; -1 at top level.
     var scope: Int32
-    /// Of an alias nobody knows.
-    var isProtocol: Bool?
+    var isProtocol: Bool
   }
 
   /// The declarations of each type of which a file has several at one place, in the branches of an `#if`.
@@ -15,45 +14,23 @@ extension DependencyGraph {
   /// By each of them, in the order of the file. O(types × nesting).
   package func typesInBranches() -> [ElementID: [ElementID]] {
     var result: [ElementID: [ElementID]] = [:]
-    forEachFile { types, _ in
+    var (file, types) = (Int32(-1), [ElementID]())
+    func finish() {
       guard types.count > 1 else { return }
       for branches in Dictionary(grouping: types, by: place).values where branches.count > 1 {
         for type in branches { result[type] = branches }
       }
     }
-    return result
-  }
-
-  /// The aliases at whose place a file also declares types, in other branches of an `#if`: each first, then these types in
-  /// the order of the file. O(types × nesting).
-  package func aliasesInBranches() -> [ElementID: [ElementID]] {
-    var result: [ElementID: [ElementID]] = [:]
-    forEachFile { types, aliases in
-      guard !aliases.isEmpty, !types.isEmpty else { return }
-      func placeOfAny(_ type: ElementID) -> PlaceOfType {
-        var place = place(type)
-        place.isProtocol = nil
-        return place
-      }
-      let byPlace = Dictionary(grouping: types, by: placeOfAny)
-      for alias in aliases { result[alias] = byPlace[placeOfAny(alias)].map { [alias] + $0 } }
-    }
-    return result
-  }
-
-  /// Calls a function with the types of each file and its aliases.
-  private func forEachFile(_ body: (_ types: [ElementID], _ aliases: [ElementID]) -> Void) {
-    var (file, types, aliases) = (Int32(-1), [ElementID](), [ElementID]())
     for (index, element) in elements.enumerated() {
       guard element.kind == .type else { break }
       if element.file != file {
-        body(types, aliases)
-        (file, types, aliases) = (element.file, [], [])
+        finish()
+        (file, types) = (element.file, [])
       }
-      guard let kind = element.declarationKind else { continue }
-      if kind.isNominal { types.append(ElementID(index)) } else if kind == .typealias { aliases.append(ElementID(index)) }
+      if element.declarationKind?.isNominal == true { types.append(ElementID(index)) }
     }
-    body(types, aliases)
+    finish()
+    return result
   }
 
   private func place(_ type: ElementID) -> PlaceOfType {

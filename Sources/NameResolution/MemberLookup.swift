@@ -195,7 +195,8 @@ extension NameTables {
     return .none
   }
 
-  /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first represents both.
+  /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first represents both, but
+  /// for aliases, which mean something else in each branch.
   func distinct(_ candidates: [TypeID]) -> [TypeID] {
     if candidates.count < 2 { return candidates }
     Work.advance(by: candidates.count)
@@ -205,9 +206,19 @@ extension NameTables {
       let entry = scopes.types[candidate]
       // Nested in a type of the project, or in one outside of it.
       let around = entry.enclosing.exists ? entry.enclosing.rawValue : -2 - entry.external.rawValue
-      if places.insert(IntMap.key(entry.file, UInt32(bitPattern: around))) { kept.append(candidate) }
+      let isNew = places.insert(IntMap.key(entry.file, UInt32(bitPattern: around)))
+      if isNew || kept.contains(where: { isAliasInBranch(candidate, of: $0) }) { kept.append(candidate) }
     }
     return kept
+  }
+
+  /// Whether two declarations of one name, of which one is an alias, stand in the same code of Swift: only branches of an
+  /// `#if` can have them.
+  private func isAliasInBranch(_ type: TypeID, of other: TypeID) -> Bool {
+    let (entry, first) = (scopes.types[type], scopes.types[other])
+    return entry.file == first.file && (entry.kind == .typealias || first.kind == .typealias)
+      && scopes.parents[entry.declaration] == scopes.parents[first.declaration]
+      && !clang.contains(file: Int(entry.file))
   }
 
   func distinct(_ candidates: TypeList) -> TypeList {

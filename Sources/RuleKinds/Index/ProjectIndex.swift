@@ -131,9 +131,7 @@ package final class ProjectIndex: Sendable {
     let isOnlySwift = !graph.project.files.indices.contains { graph.isClang(file: $0) }
     self.isOnlySwift = isOnlySwift
     linesOfElements = LazyValue { graph.linesOfTypes() }
-    branchesOfTypes = LazyValue {
-      graph.typesInBranches().merging(graph.aliasesInBranches()) { types, _ in types }
-    }
+    branchesOfTypes = LazyValue { graph.typesInBranches() }
     let filesOfTests = LazyValue { graph.project.files.indices.map { graph.project.isTest(file: $0) } }
     self.filesOfTests = filesOfTests
     mentionsOfElements = LazyValue { [nominalTypes] in Self.mentions(graph, nominalTypes) }
@@ -503,8 +501,7 @@ package final class ProjectIndex: Sendable {
   /// Whether code uses a member behind the name of its type.
   func isUsed(_ member: UsedMember) -> Bool { membersUsed.value.contains(member) }
 
-  /// The declarations of a type, of which it has several at one place in the branches of an `#if`. An alias is the first of
-  /// its own: what other branches declare follows.
+  /// The declarations of a type, of which it has several at one place in the branches of an `#if`.
   func branches(of type: ElementID) -> [ElementID] { branchesOfTypes.value[type] ?? [type] }
 
   /// Which declaration stands for each type where types are counted.

@@ -381,7 +381,14 @@ extension OrphansRule {
         //     ^^^^^ no-dead-code: Noise: no reference found that leads here from where the program begins
         #endif
         struct Clip {}
-        func play(_ sound: Sound) {}
+        struct MacPlayer {}
+        struct PhonePlayer {}
+        #if os(macOS)
+        typealias Player = MacPlayer
+        #else
+        typealias Player = PhonePlayer
+        #endif
+        func play(_ sound: Sound, with player: Player) {}
         //- App/Old.swift
         import UIKit
         struct Post: Codable { enum CodingKeys: String, CodingKey { case id }; enum sizes { static let small = 1 } }
