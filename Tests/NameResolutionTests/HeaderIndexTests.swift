@@ -146,6 +146,22 @@ import Testing
     #expect(found(include, from: "App/Pad.m", in: project) == copy)
   }
 
+  /// Of headers that are equally near, the one that a declared dependency shows is meant.
+  @Test func aHeaderOfADependencyComesBeforeOthersOfItsName() {
+    var project = project([
+      "App/Cell.m", "Core/include/Store.h", "Core/private/Store.h", "Third/include/Store.h",
+    ])
+    for index in project.modules.indices { project.modules[index].origin = .swiftPackage }
+    #expect(found("\"Store.h\"", from: "App/Cell.m", in: project) == nil)
+    project.modules[0].declared = [DeclaredDependency(name: "Core", modules: ["Core"])]
+    #expect(found("\"Store.h\"", from: "App/Cell.m", in: project) == nil)
+    project.files[2].headerRole = .project
+    #expect(found("\"Store.h\"", from: "App/Cell.m", in: project) == "Core/include/Store.h")
+    #expect(found("\"include/Store.h\"", from: "App/Cell.m", in: project) == "Core/include/Store.h")
+    project.modules[0].declared = [DeclaredDependency(name: "Third", modules: ["Third"])]
+    #expect(found("\"Store.h\"", from: "App/Cell.m", in: project) == "Third/include/Store.h")
+  }
+
   @Test func whatACompileCommandIncludesFirstIsSeen() {
     var fixture = LinkFixture(
       """

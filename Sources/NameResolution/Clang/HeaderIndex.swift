@@ -76,7 +76,9 @@ struct HeaderIndex: Sendable {
     guard let slash = path.firstIndex(of: "/") else {
       if isAngled, ObjectiveCNames.isStandardHeader(path) { return nil }
       if isOfSDK { return nearest(candidates.filter { hides($0, path, from: file) }, to: source) }
-      return nearest(candidates.filter { isInModule(of: file, $0) }, to: source) ?? nearest(candidates, to: source)
+      return nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
+        ?? nearest(candidates.filter { isShown($0, to: targets(of: source)) }, to: source)
+        ?? nearest(candidates, to: source)
     }
     let folder = path[..<slash]
     let named = (modules[folder] ?? []).filter { !isOfSDK || project.modules[$0].origin != .folder }
@@ -88,7 +90,9 @@ struct HeaderIndex: Sendable {
       if let found = nearest(rest.isEmpty ? inModule : rest, to: source) { return found }
     }
     let ends = candidates.filter { isSuffix(path.withoutDots, of: $0) && (!isOfSDK || hides($0, path, from: file)) }
-    if !ends.isEmpty { return nearest(ends, to: source) }
+    if !ends.isEmpty {
+      return nearest(ends, to: source) ?? nearest(ends.filter { isShown($0, to: targets(of: source)) }, to: source)
+    }
     // A header of a framework, though the project has one of the same file name.
     if isOfSDK || isOfSystem(folder) { return nil }
     guard isFramework(path) else { return isAngled ? nil : nearest(inLastFolder(of: path, candidates), to: source) }
@@ -129,18 +133,25 @@ struct HeaderIndex: Sendable {
   /// Whether a header of the project, whose path ends so, hides from a file one of the SDK. It does if a target of the file
   /// has it, or depends on one that shows it to others. Where one of both is in no target, the file has to lie in the
   /// folder from which the path starts, or beside it if that is one of headers alone.
-  private func hides(_ header: Int32, _ path: Substring, from file: Int) -> Bool {
-    let (source, header) = (project.files[file], project.files[Int(header)])
+  private func hides(_ number: Int32, _ path: Substring, from file: Int) -> Bool {
+    let (source, header) = (project.files[file], project.files[Int(number)])
     let (own, others) = (targets(of: source), targets(of: header))
     if !own.isEmpty, !others.isEmpty {
-      if own.contains(where: others.contains) { return true }
-      let used = own.lazy.flatMap { project.modules[$0].declared ?? [] }
-      return (header.headerRole ?? .public) == .public
-        && used.contains { $0.modules.contains { name in others.contains { project.modules[$0].importName == name } } }
+      return own.contains(where: others.contains) || isShown(number, to: own)
     }
     var start = header.path[...].dropLast(path.count + 1)
     if ["Headers", "inc", "include"].contains(start.lastComponent) { start = start.folder }
     return start.isEmpty || source.path.hasPrefix(start + "/")
+  }
+
+  /// Whether a header is one of those that a target shows to others, and one of these targets says that it depends on it.
+  private func isShown(_ header: Int32, to targets: [Int]) -> Bool {
+    let header = project.files[Int(header)]
+    guard (header.headerRole ?? .public) == .public else { return false }
+    let names = self.targets(of: header).map { project.modules[$0].importName }
+    return targets.contains { target in
+      (project.modules[target].declared ?? []).contains { $0.modules.contains(where: names.contains) }
+    }
   }
 
   /// The modules of a file that are not those of folders.
