@@ -32,7 +32,7 @@ import Testing
       "Data",
       "there are folders 'App/Data' and 'Kit/Data': define them under 'components', as in Data: \"**/Data/**\""
     ),
-    ("Array", "a type of a framework is written { symbol: Array }, those of the project that inherit it"),
+    ("Array", "a type of a framework is written { symbol: Array }, one of the project { type: Array }, and those"),
     ("Domain", "a type is written { type: Domain }, a module { module: Domain }"),
     ("Storag", "did you mean 'Storage'?"),
   ])

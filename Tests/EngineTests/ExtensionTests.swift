@@ -41,6 +41,19 @@ import Testing
     #expect(try Self.found(Self.components + rule, more) == expected)
   }
 
+  /// No header can have an extension in Swift.
+  @Test(arguments: [("file", []), ("folder", ["App/clip+Length.swift:1"])])
+  func anExtensionInSwiftOfATypeOfC(range: String, expected: [String]) throws {
+    let files = [
+      "Sound/clip.h": "struct clip { int start; };\n",
+      "App/App-Bridging-Header.h": "#include \"../Sound/clip.h\"\n",
+      "App/clip+Length.swift": "extension clip { var length: Int { 0 } }\n",
+    ]
+    let rule = "files: { that: { path: \"**\" }, extensions: \(range) }"
+    let found = try Self.found("rules: { r: { \(rule) } }\n", files).filter { !$0.contains("OrderStore") }
+    #expect(found == expected)
+  }
+
   @Test func anExtensionClosesACycle() throws {
     let rule = Self.components + "rules: { r: { acyclic: { among: [store, screen] } } }\n"
     let store = "final class OrderStore { var screen: Screen? }\n"

@@ -56,6 +56,58 @@ import Testing
     }
   }
 
+  /// What branches of an `#if` declare, each in its own way: one means a class, another one an alias.
+  private static func ofBranches(_ first: String, _ second: String, condition: String = "os(macOS)") -> [String: String]
+  {
+    [
+      "Data/Stores.swift": "final class MacStore {}\nfinal class PhoneStore {}\n",
+      "Flow/Names.swift": "#if \(condition)\n\(first)\n#else\n\(second)\n#endif\n",
+      "App/Both.swift": "struct Both { let store: Store }\n",
+      "App/Mac.swift": "#if os(macOS)\nstruct OnMac { let store: Store }\n#endif\n",
+      "App/Phone.swift": "#if os(iOS)\nstruct OnPhone { let store: Store }\n#endif\n",
+    ]
+  }
+
+  @Test(arguments: [
+    ("typealias Store = MacStore", "typealias Store = PhoneStore", "os(macOS)"),
+    ("typealias Store = PhoneStore", "typealias Store = MacStore", "os(iOS)"),
+  ])
+  func anAliasMeansWhatItIsInEachBranch(first: String, second: String, condition: String) throws {
+    func places(_ rule: String) throws -> [String] {
+      let rules = "rules: { r: { \(rule) } }\n"
+      let files = Self.ofBranches(first, second, condition: condition).merging([".lintel.yml": rules]) { $1 }
+      return try Workspace(files).check().report.violations.map { "\($0.location.file): \($0.message)" }
+    }
+    let from = "from: { path: \"App/**\" }"
+    let (mac, phone) = (
+      try places("forbid: { \(from), to: { type: MacStore } }"),
+      try places("forbid: { \(from), to: { type: PhoneStore } }")
+    )
+    #expect(
+      mac == [
+        "App/Both.swift: Both refers to Store, an alias of type MacStore, in a branch of '#if' in a declaration; "
+          + "path App/** may not use type MacStore",
+        "App/Mac.swift: OnMac refers to Store, an alias of type MacStore in a declaration; "
+          + "path App/** may not use type MacStore",
+      ]
+    )
+    #expect(phone.map { $0.prefix { $0 != ":" } } == ["App/Both.swift", "App/Phone.swift"])
+    #expect(try places("orphans: { among: { path: \"Data/**\" } }") == [])
+  }
+
+  @Test(arguments: [
+    ("typealias Store = MacStore", "struct Store {}"), ("struct Store {}", "typealias Store = MacStore"),
+  ])
+  func anAliasInOneBranchAndATypeInAnotherAreBothMeant(first: String, second: String) throws {
+    for condition in ["os(macOS)", "DEBUG"] {
+      for target in ["{ type: MacStore }", "{ type: Store, kind: struct }"] {
+        let rules = "rules: { r: { forbid: { from: { path: \"App/Both.swift\" }, to: \(target) } } }\n"
+        let files = Self.ofBranches(first, second, condition: condition).merging([".lintel.yml": rules]) { $1 }
+        #expect(try Workspace(files).check().report.violations.count == 1, "\(condition) \(target)")
+      }
+    }
+  }
+
   /// A name that is a framework's on some platforms means on the others what the project declares for these.
   @Test(arguments: [
     ("canImport(UIKit)", "true", 0), ("os(iOS) || os(tvOS)", "true", 0),

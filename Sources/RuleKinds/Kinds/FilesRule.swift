@@ -230,6 +230,9 @@ private final class PreparedFiles: DeclarationStatement {
         return nil
       }
       let places = [type.file] + homes[part.type, default: []]
+      // No header of Objective-C or C can have an extension in Swift.
+      let isSwift = graph.isSwift(file: Int(part.file))
+      if range == .file, !places.contains(where: { graph.isSwift(file: Int($0)) == isSwift }) { return nil }
       guard !places.contains(where: { isNear(part.file, $0, range) }) else { return nil }
       let facts = graph.facts[Int(part.file)]
       let declaration = facts.declarations[Int(part.declaration)]
@@ -240,7 +243,7 @@ private final class PreparedFiles: DeclarationStatement {
         subject: part.type,
         target: part.type,
         .stray(
-          graph.isSwift(file: Int(part.file)) ? "extension" : "category",
+          isSwift ? "extension" : "category",
           of: scope.selection.title(part.type),
           graph.project.files[Int(type.file)].path,
           range,

@@ -10,6 +10,6 @@ import ExternalTypes
     return "a module is written { module: \(name) }\(builtIn)"
   }
   guard ExternalTypeTable.all.knows(typeNamed: name) else { return nil }
-  return
-    "a type of a framework is written { symbol: \(name) }, those of the project that inherit it { inherits: \(name) }"
+  return "a type of a framework is written { symbol: \(name) }, one of the project { type: \(name) }, "
+    + "and those that inherit it { inherits: \(name) }"
 }
