@@ -35,17 +35,17 @@ struct KnownTypes {
     let parts = ViolationParts(checked.violations).all
     let rules = checked.results
     let ruleOfViolation = rules.allSatisfy { $0.folder.isEmpty } ? nil : RuleOfViolation(rules)
-    let keys = parts.map { Self.exactKey(of: $0, rules, ruleOfViolation) }
+    let keys = parts.map { Self.exactKeys(of: $0, rules, ruleOfViolation) }
     (self.rules, self.ruleOfViolation) = (rules, ruleOfViolation)
     var types: Set<String> = []
     var headers: Set<String> = []
     var files: Set<String> = []
-    for (leaf, key) in zip(parts, keys) {
+    for (leaf, keys) in zip(parts, keys) {
       if leaf.sourceHome != nil, let source = leaf.reported.source { types.insert(source) }
       if leaf.homeOfTarget != nil, let target = leaf.target {
-        if key.isOfHeader { headers.insert(target) } else { types.insert(target) }
+        if keys[0].isOfHeader { headers.insert(target) } else { types.insert(target) }
       }
-      files.formUnion(key.paths)
+      for key in keys { files.formUnion(key.paths) }
     }
     homes = checked.homes(ofTypes: types).merging(checked.homes(ofFiles: headers)) { $0.union($1) }
     (modules, placesOfModules, knowsTargets) = (checked.moduleNames, checked.placesOfModules, checked.knowsTargets)
@@ -53,7 +53,11 @@ struct KnownTypes {
     components = checked.componentNames
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
     gone = Set(entries.flatMap(\.key.paths)).filter(isGone)
-    if !gone.isEmpty { moved = Self.moved(gone, entries, keys, names) }
+    if !gone.isEmpty {
+      let ofGone = entries.flatMap(\.key.typesOfFiles).filter { gone.contains($0.file) }
+      let homes = checked.homes(ofTypes: Set(ofGone.map(\.type)))
+      moved = Self.moved(gone, entries, Array(keys.joined()), names, homes)
+    }
   }
 
   /// A few names that a file declares, by which it is found if it moves.
@@ -64,7 +68,15 @@ struct KnownTypes {
 
   /// The same with each place where its target may be declared.
   func exactKeys(of violation: CheckedViolation) -> [ViolationKey] {
-    let exact = exactKey(of: violation)
+    Self.exactKeys(of: violation, rules, ruleOfViolation)
+  }
+
+  private static func exactKeys(
+    of violation: CheckedViolation,
+    _ rules: [RuleResult],
+    _ ruleOfViolation: RuleOfViolation?
+  ) -> [ViolationKey] {
+    let exact = exactKey(of: violation, rules, ruleOfViolation)
     return violation.exactKeys.map { key in
       var result = exact
       (result.targetModule, result.targetFile) = (key.targetModule, key.targetFile)
@@ -247,11 +259,16 @@ struct KnownTypes {
 
   /// Finds files again by what they declare, or, where an entry does not say that, by their names. A file that an entry
   /// names was there before, and is none of them.
+  ///
+  /// - Parameters:
+  ///   - names: the first names that files declare. An entry has no more of them, but it may be about any type of a file.
+  ///   - homes: where the types are that entries say are in files which are gone.
   private static func moved(
     _ gone: Set<String>,
     _ entries: [Baseline.Entry],
     _ found: [ViolationKey],
-    _ names: [String: [String]]
+    _ names: [String: [String]],
+    _ homes: [String: Set<TypeHome>]
   ) -> [String: String] {
     let old = gone.sorted()
     let named = Set(entries.flatMap(\.key.paths))
@@ -260,13 +277,9 @@ struct KnownTypes {
     for entry in entries {
       for path in entry.key.paths where gone.contains(path) {
         types[path, default: []].formUnion(entry.key.source == nil && path == entry.key.file ? entry.declares : [])
-        if path == entry.key.file, let source = entry.key.source { types[path]?.insert(source.first(".")) }
-        // A header that declares no type is found by its name.
-        if path == entry.key.targetFile, let target = entry.key.target, !entry.key.isOfHeader {
-          types[path]?.insert(target.first("."))
-        }
         wanted[path, default: []].insert(entry.key.withoutPlaces)
       }
+      for (type, file) in entry.key.typesOfFiles { types[file]?.insert(type.first(".")) }
     }
     var offered: [String: Set<ViolationKey>] = [:]
     for key in found {
@@ -276,9 +289,12 @@ struct KnownTypes {
         if key.isOfHeader { offered[path]?.insert(key.withoutTarget.withoutPlaces) }
       }
     }
+    var declared = names.mapValues(Set.init)
+    for (type, file) in found.flatMap(\.typesOfFiles) { declared[file]?.insert(type.first(".")) }
+    for (type, places) in homes { for place in places { declared[place.file]?.insert(type.first(".")) } }
     let new = offered.keys.sorted()
     let before = old.map { traits(types[$0] ?? [], $0) }
-    let after = new.map { traits(Set(names[$0] ?? []), $0) }
+    let after = new.map { traits(declared[$0] ?? [], $0) }
     let found = pairs(before, after) { gone, come in
       guard let asked = wanted[old[gone]], let given = offered[new[come]], !asked.isDisjoint(with: given) else {
         return nil
@@ -306,6 +322,14 @@ extension ViolationKey {
 
   /// The files that it names.
   package var paths: [String] { [file, targetFile].compactMap(\.self) }
+
+  /// The types that it says are in files. A header that declares no type is found by its name.
+  fileprivate var typesOfFiles: [(type: String, file: String)] {
+    [(source, file), (isOfHeader ? nil : target, targetFile)].compactMap { type, file in
+      guard let type, let file else { return nil }
+      return (type, file)
+    }
+  }
 
   /// Whether the target is a header, which its file is called like, and no type.
   var isOfHeader: Bool {
