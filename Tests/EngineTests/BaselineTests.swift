@@ -433,6 +433,67 @@ import Testing
     #expect(workspace.check().report.baseline?.stale.count == 1)
   }
 
+  /// Also where no type depends on them, but the code of a file, or they themselves in another component.
+  @Test(arguments: [
+    ("A.swift", "func title(_: Screen) {}\n"), ("A.swift", "let all: [Screen] = []\nfunc f(_: Screen) {}\n"),
+    ("A.swift", "extension Int { var a: Screen? { nil } }\n"), ("A.swift", "extension Screen { var a: Int { 1 } }\n"),
+    ("A.swift", "extension Screen { var a: Screen { self } }\n"),
+    ("Main.storyboard", "<document><objects><view customClass=\"Screen\"/></objects></document>\n"),
+  ])
+  func entriesOfAFileAreToldTheNewNameOfATarget(file: String, text: String) throws {
+    let workspace = try workspace([:])
+    try workspace.write("Model/\(file)", text)
+    try workspace.record()
+    try workspace.commitAll()
+    let entries = try workspace.entries()
+    #expect(!entries.isEmpty && entries.allSatisfy { $0.contains("target: Screen") }, "\(entries)")
+    try workspace.write("Model/\(file)", text.replacing("Screen", with: "Panel"))
+    try workspace.write("Screen/Screen.swift", "class Panel {}\nclass Other {}\n")
+    try workspace.git("add", "-A")
+    let words =
+      "no type is called 'Screen' any more, and 'Panel' breaks 'plain-model' in the same way; if it was renamed, write "
+    for result in [workspace.check(), workspace.check { $0.state = .index }] {
+      #expect(result.messages.count { $0.contains(words) } == 1, "\(result.messages)")
+      #expect(result.report.baseline?.stale == [])
+    }
+    #expect(workspace.check { $0.state = .index }.places == [])
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == entries)
+    let baseline = try workspace.read(".lintel-baseline.yml")
+    try workspace.write(".lintel-baseline.yml", baseline.replacing(": Screen", with: ": Panel"))
+    #expect(workspace.check().exit == .kept)
+    #expect(workspace.check().messages == [])
+  }
+
+  @Test func entriesOfAFileAreFixedWhereNothingTellsTheNewNameOfATarget() throws {
+    let workspace = try workspace(["A": "func title(_: Screen) {}\n"])
+    try workspace.record()
+    for (text, screens) in [
+      ("func title(_: Panel, _: Other) {}\n", "class Panel {}\nclass Other {}\n"),
+      ("func title(_: Other) {}\n", "class Screen {}\nclass Other {}\n"), ("func title() {}\n", "class Panel {}\n"),
+    ] {
+      try workspace.write("Model/A.swift", text)
+      try workspace.write("Screen/Screen.swift", screens)
+      let result = workspace.check()
+      #expect(result.report.baseline?.stale.map(\.key.target) == ["Screen"])
+      #expect(!result.messages.contains { $0.contains("if it was renamed") }, "\(result.messages)")
+    }
+  }
+
+  /// The other entry of the file, or the names that it declares, tell where it is.
+  @Test(arguments: ["func f(_: Screen) {}\n", "func f(_: Screen, _: Other) {}\n"])
+  func entriesOfAFileThatMovesAreToldTheNewNameOfATarget(text: String) throws {
+    let workspace = try workspace(["A": text])
+    try workspace.record()
+    try workspace.remove("Model/A.swift")
+    try workspace.write("Model/B.swift", text.replacing("Screen", with: "Panel"))
+    try workspace.write("Screen/Screen.swift", "class Panel {}\nclass Other {}\n")
+    let result = workspace.check()
+    #expect(result.places == ["Model/B.swift:1 plain-model"])
+    #expect(result.messages.contains { $0.contains("write target: Panel in the entry; ") }, "\(result.messages)")
+    #expect(result.report.baseline?.stale == [])
+  }
+
   @Test(arguments: [("", "Row", "Cell"), ("List.", "List.Row", "List.Cell")])
   func entriesOfARenamedTypeAndOfWhatIsNestedInItAreNotFixed(prefix: String, old: String, new: String) throws {
     let rows = "struct Row { enum Mode {}\n struct Style { enum Kind {} } }"

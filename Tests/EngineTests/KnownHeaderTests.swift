@@ -176,6 +176,30 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  /// The import and the code beside it have entries of their own.
+  @Test func theEntriesOfAHeaderAndOfItsTypeAreToldTheirNames() throws {
+    let workspace = try Self.workspace()
+    let (code, keys) = ("#import \"Keys.h\"\nvoid show(Keys *keys) {}\n", "@interface Keys : NSObject\n@end\n")
+    try workspace.write("UI/Screen.m", code)
+    try workspace.write("Data/Keys.h", keys)
+    try workspace.record()
+    #expect(
+      try workspace.entries() == [
+        "  - { rule: r, file: UI/Screen.m, target: Keys, declares: [show] }",
+        "  - { rule: r, file: UI/Screen.m, target: Keys.h, declares: [show] }",
+      ]
+    )
+    try workspace.write("UI/Screen.m", code.replacing("Keys", with: "Clefs"))
+    try workspace.remove("Data/Keys.h")
+    try workspace.write("Data/Clefs.h", keys.replacing("Keys", with: "Clefs"))
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [])
+    for name in ["Clefs", "Clefs.h"] {
+      let advice = "if it was renamed, write target: \(name) in the entry; "
+      #expect(result.messages.count { $0.contains(advice) } == 1, "\(result.messages)")
+    }
+  }
+
   /// Headers that are named after a type of them, and others, with one type at first and with several.
   @Test(arguments: ["Store.h", "Row.h", "Kinds.h"], [true, false])
   func whatAHeaderDeclaresMakesItsImportNotNew(header: String, isAlone: Bool) throws {

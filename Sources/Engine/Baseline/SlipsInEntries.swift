@@ -9,11 +9,12 @@ struct SlipsInEntries {
   /// The violations of each rule with a source, and with a target.
   private var bySource: [End: [ViolationKey]] = [:]
   private var byTarget: [End: [ViolationKey]] = [:]
-  /// What breaks each rule in a file without a type that does so, as imports: the targets, by the path that entries have.
-  private var imports: [End: Set<String>] = [:]
-  /// The files that import something against a rule, by that and by what they declare, with the paths that they have.
+  /// What breaks each rule in a file without a type that does so: the targets, by the path that entries have.
+  private var targetsOfFiles: [End: Set<String>] = [:]
+  /// The files in which something breaks a rule without a type that does so, with the paths that they have, by the rule and by
+  /// what they declare.
   private var importers: [Importer: Set<String>] = [:]
-  /// The types that break each rule as they use a member of their own, by its name.
+  /// The types that break each rule as they use a member of their own, by its name, or extend themselves; see `nameWithin`.
   private var ownUses: [End: Set<String>] = [:]
   /// Those that differ in their sources, or files without one, alone.
   private var byRest: [ViolationKey: [ViolationKey]] = [:]
@@ -87,12 +88,12 @@ struct SlipsInEntries {
       byRest[key.rest, default: []].append(key)
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
       if key.source == nil, let file = key.file, let target = key.target {
-        imports[End(rule: key.rule, name: files.moved[file] ?? file), default: []].insert(target)
+        targetsOfFiles[End(rule: key.rule, name: files.moved[file] ?? file), default: []].insert(target)
         importers[Importer(rule: key.rule, declared: Set(files.names(ofFile: file))), default: []].insert(file)
       }
       if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
-      if let source = key.source, let target = key.target, target.withoutLastPart == source {
-        ownUses[End(rule: key.rule, name: String(target.last(behind: "."))), default: []].insert(source)
+      if let source = key.source, let name = key.target?.nameWithin(source) {
+        ownUses[End(rule: key.rule, name: name), default: []].insert(source)
       }
     }
   }
@@ -113,13 +114,13 @@ struct SlipsInEntries {
     if let meant = near(target, sameSource.compactMap(\.target)) { return .told(.misspelt(entry, target, meant)) }
     if let found = renamed(entry, target, Set(sameSource.compactMap(\.target))) { return found }
     guard let source = key.source else {
-      return renamedImport(entry, target) ?? renamedMember(entry, target) ?? renamed(entry)
+      return renamedImport(entry, target) ?? renamedTarget(entry, target) ?? renamed(entry)
     }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
     if let meant = near(source, sameTarget.compactMap(\.source)) { return .told(.misspelt(entry, source, meant)) }
     if let found = renamed(entry, source, Set(sameTarget.compactMap(\.source))) { return found }
-    guard target.withoutLastPart == source else { return nil }
-    return renamed(entry, source, ownUses[End(rule: key.rule, name: String(target.last(behind: ".")))] ?? [])
+    guard let name = target.nameWithin(source) else { return nil }
+    return renamed(entry, source, ownUses[End(rule: key.rule, name: name)] ?? [])
   }
 
   /// That what an entry names is gone, and only one other is wrong in the same way, perhaps with types that are nested in it.
@@ -186,27 +187,34 @@ struct SlipsInEntries {
 
   /// That the header or module is gone that a file imports by an entry, and only one other is wrong there in the same way.
   private func renamedImport(_ entry: Baseline.Entry, _ old: String) -> Slip? {
-    guard let file = entry.key.file, isOwnImport(old) == nil,
-      let others = imports[End(rule: entry.key.rule, name: movedFile(of: entry) ?? file)]
-    else { return nil }
-    let own = others.filter { $0.isHeader == old.isHeader && isOwnImport($0) == true }
+    guard isOwnImport(old) == nil else { return nil }
+    let own = targets(inFileOf: entry).filter { $0.isHeader == old.isHeader && isOwnImport($0) == true }
     guard own.count == 1, let new = own.first else { return nil }
     let subject: Subject = old.isHeader ? .header : .module
     return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: subject))
   }
 
-  /// The only file that imports something against the rule and declares what the file of an entry declared, which is gone.
+  /// What else breaks the rule of an entry in its file, wherever that is now.
+  private func targets(inFileOf entry: Baseline.Entry) -> Set<String> {
+    func found(_ path: String) -> Set<String>? { targetsOfFiles[End(rule: entry.key.rule, name: path)] }
+    return entry.key.file.flatMap(found) ?? movedFile(of: entry).flatMap(found) ?? []
+  }
+
+  /// The only file that breaks the rule without a type and declares what the file of an entry declared, which is gone.
   private func movedFile(of entry: Baseline.Entry) -> String? {
     guard let old = entry.key.file, files.gone.contains(old), !entry.declares.isEmpty else { return nil }
     let found = importers[Importer(rule: entry.key.rule, declared: Set(entry.declares))] ?? []
     return found.count == 1 ? found.first : nil
   }
 
-  /// That the type is gone of which code outside of types uses a member, and only one other is wrong there in the same way.
-  private func renamedMember(_ entry: Baseline.Entry, _ old: String) -> Slip? {
-    guard let file = entry.key.file, old.contains(".") else { return nil }
-    let others = imports[End(rule: entry.key.rule, name: file)] ?? []
-    return renamed(entry, old, others.filter { $0.contains(".") })
+  /// That the type is gone which code outside of types names, or of which it uses a member, and only one other is wrong there
+  /// in the same way. What is imported there is no type, also where it is called like one.
+  private func renamedTarget(_ entry: Baseline.Entry, _ old: String) -> Slip? {
+    guard isOwnImport(old) == nil else { return nil }
+    let others = targets(inFileOf: entry).filter { name in
+      name.contains(".") ? isOwnImport(name) == nil : !old.contains(".") && isOwnType(name) == true
+    }
+    return renamed(entry, old, others)
   }
 
   /// That what an entry is about is gone, and only one other type or file is wrong in the same way.
@@ -250,7 +258,8 @@ extension SlipsInEntries.Rename {
   fileprivate func written(in key: ViolationKey) -> String {
     let modules = [("module", key.module), ("target-module", key.targetModule)]
     let isOfModule = subject == .module && modules.contains { $0.1 == old }
-    let names = isOfModule ? modules : [("source", key.source), ("file", key.file), ("target", key.target)]
+    let file = subject == .file ? key.file : nil
+    let names = isOfModule ? modules : [("source", key.source), ("file", file), ("target", key.target)]
     let ends = names.compactMap { end, name in
       name.flatMap(newName).map { "\(end): \($0)" }
     }
@@ -302,6 +311,12 @@ extension ViolationKey {
 extension String {
   /// Whether it is the name of a header, and none of a module.
   var isHeader: Bool { contains(".") }
+
+  /// `shared` of `Session.shared` in `Session`; empty of the type itself, and nil of what is elsewhere.
+  fileprivate func nameWithin(_ type: String) -> String? {
+    if self == type { return "" }
+    return withoutLastPart == type ? String(last(behind: ".")) : nil
+  }
 }
 
 extension Diagnostic {
