@@ -109,8 +109,8 @@ extension NameTables {
   }
 
   /// The module outside of the project that declares what another one has under a name, and its place in the tables.
-  private func declaration(of name: GlobalName, ofExternalModule module: GlobalName) -> (
-    module: GlobalName, ExternalTypeID?
+  func declaration(of name: GlobalName, ofExternalModule module: GlobalName) -> (
+    module: GlobalName, known: ExternalTypeID?
   ) {
     guard let table = importScopes.tableModules[module] else { return (module, nil) }
     let first = names.firstExternal[name]

@@ -46,6 +46,14 @@ struct ImportScope: Sendable {
   var moduleNames: [GlobalName] = []
 }
 
+/// What `@_exported import` lines of a module make visible to those who import it.
+private struct Exports {
+  var modules: [ModuleID] = []
+  /// Those that are none of the project.
+  var names: [GlobalName] = []
+  var symbols: [ImportScope.SymbolImport] = []
+}
+
 /// What the imports of all files make visible; files with the same imports share one scope.
 ///
 /// `makeImportScopes` fills it when all declarations have numbers, and nothing changes it afterwards; each look-up at top level
@@ -71,8 +79,8 @@ struct ImportScopes: Sendable {
   /// By file that no target claims, among files of targets: the place around it that is nearer than they are; see
   /// `Neighbours.ownPlace`.
   fileprivate(set) var ownPlaces: [Int32: Substring] = [:]
-  /// By module that re-exports others of the project: those.
-  fileprivate(set) var reexports: [ModuleID: [ModuleID]] = [:]
+  /// What the files of each module re-export.
+  fileprivate var exports = Column<ModuleID, Exports>()
   /// By module: the names of all modules that its files import.
   fileprivate(set) var importedByModule = Column<ModuleID, Set<GlobalName>>()
 
@@ -90,11 +98,12 @@ struct ImportScopes: Sendable {
 
   /// The modules of the project that a module re-exports, and those that these do.
   func reexported(by module: ModuleID) -> [ModuleID] {
-    guard let first = reexports[module] else { return [] }
+    let first = exports[module].modules
+    guard !first.isEmpty else { return [] }
     var found = first.distinct
     var next = 0
     while next < found.count {
-      for other in reexports[found[next]] ?? [] where !found.contains(other) { found.append(other) }
+      for other in exports[found[next]].modules where !found.contains(other) { found.append(other) }
       next += 1
     }
     return found
@@ -102,13 +111,6 @@ struct ImportScopes: Sendable {
 }
 
 extension NameTables {
-  /// What `@_exported import` lines of a module make visible to those who import it.
-  private struct Exports {
-    var modules: [ModuleID] = []
-    var names: [GlobalName] = []
-    var symbols: [ImportScope.SymbolImport] = []
-  }
-
   /// Works out the import scopes of all files. Also marks the names of modules.
   mutating func makeImportScopes(workers: Int) {
     nameModules()
@@ -117,10 +119,7 @@ extension NameTables {
       connectHeaders(workers: workers)
     }
     let hasFiles = modulesWithFiles()
-    let exports = moduleExports()
-    for module in exports.ids where !exports[module].modules.isEmpty {
-      importScopes.reexports[module] = exports[module].modules
-    }
+    importScopes.exports = moduleExports()
     let neighbours = Neighbours(project)
     importScopes.importedByModule = Column(repeating: [], count: project.modules.count)
     var near = facts.indices.map { neighbours.modules(of: $0) }
@@ -140,7 +139,7 @@ extension NameTables {
     let keys = importScopeKeys(near, beside, workers: workers)
     let (models, fileCounts) = shareImportScopes(keys)
     importScopes.models = models
-    importScopes.scopes = importScopes(of: models, near, exports, hasFiles, neighbours, workers: workers)
+    importScopes.scopes = importScopes(of: models, near, hasFiles, neighbours, workers: workers)
     if !beside.isEmpty {
       for (number, file) in models.enumerated() { importScopes.beside[Int32(number)] = beside[file] }
     }
@@ -207,7 +206,6 @@ extension NameTables {
   private func importScopes(
     of files: [Int],
     _ near: [[ModuleID]],
-    _ exports: Column<ModuleID, Exports>,
     _ hasFiles: Column<ModuleID, Bool>,
     _ neighbours: Neighbours,
     workers: Int
@@ -217,7 +215,7 @@ extension NameTables {
       let file = files[index]
       return tables.clang.contains(file: file)
         ? tables.clangImportScope(of: file, neighbours)
-        : tables.swiftImportScope(of: file, near[file], exports, hasFiles)
+        : tables.swiftImportScope(of: file, near[file], hasFiles)
     }
   }
 
@@ -255,7 +253,6 @@ extension NameTables {
   private func swiftImportScope(
     of file: Int,
     _ neighbours: [ModuleID],
-    _ exports: Column<ModuleID, Exports>,
     _ hasFiles: Column<ModuleID, Bool>
   ) -> ImportScope {
     var importScope = ImportScope()
@@ -286,7 +283,7 @@ extension NameTables {
     }
     let direct = externalNames
     for module in neighbours { importScope.addDirect(module, isTestable: true) }
-    addExported(to: &importScope, exports, &externalNames)
+    addExported(to: &importScope, &externalNames)
     addExternal(externalNames, to: &importScope)
     importScope.unknownDirect = importScope.unknown.filter(direct.contains)
     if !clang.isEmpty { addHeaderSights(to: &importScope) }
@@ -335,6 +332,18 @@ extension NameTables {
     if !meant.isEmpty { return meant }
     let near = importScopes.fileModules.near(others, to: file)
     return near.isEmpty ? others : near
+  }
+
+  /// Whether a module of the project passes on what a module outside of it declares under a name, or a type that its files
+  /// re-export by that name.
+  func passesOnExternal(_ name: GlobalName, _ module: ModuleID) -> Bool {
+    ([module] + importScopes.reexported(by: module)).contains { module in
+      let exports = importScopes.exports[module]
+      return exports.symbols.contains { $0.symbol == name }
+        || (exports.names + [importScopes.moduleNames[module]]).contains {
+          declaration(of: name, ofExternalModule: $0).known != nil
+        }
+    }
   }
 
   private mutating func nameModules() {
@@ -397,11 +406,8 @@ extension NameTables {
     return exports
   }
 
-  private func addExported(
-    to importScope: inout ImportScope,
-    _ exports: Column<ModuleID, Exports>,
-    _ external: inout [GlobalName]
-  ) {
+  private func addExported(to importScope: inout ImportScope, _ external: inout [GlobalName]) {
+    let exports = importScopes.exports
     for own in importScope.own { importScope.symbols += exports[own].symbols }
     let near = importScope.direct.map(\.module) + importScope.own
     var seen = DistinctList<ModuleID>()

@@ -297,7 +297,7 @@ extension NameTables {
       let found = projectTopLevel(name, of: module, in: context)
       if !found.isEmpty { return context.result(found, .moduleMember) }
     }
-    return .none
+    return context.result(unlistedTypes(name, behind: moduleName, context), .unlisted)
   }
 
   /// A nested type that an external ancestor has, as far as can be known: `MyView.ContentMode`.

@@ -81,7 +81,8 @@ extension NameTables {
     own.contains(module) || project.modules[module.index].product != .program
   }
 
-  /// The types of the project that can be meant: those of some modules, else those of the modules of the file, else all.
+  /// The types of the project that can be meant: those of some modules, or else what no target lists yet beside these; where
+  /// none are given, those of the modules of the file, else all.
   private func runTimeTypes(
     _ name: GlobalName,
     _ reference: ReferenceFact,
@@ -95,7 +96,10 @@ extension NameTables {
     func those(where isMeant: (ModuleID) -> Bool) -> [TypeID] {
       all.filter { importScopes.fileModules.contains(where: isMeant, file: Int(scopes.types[$0].file)) }
     }
-    if let modules { return those(where: modules.contains) }
+    if let modules {
+      let found = those(where: modules.contains)
+      return found.isEmpty ? all.filter { isUnlisted($0, of: modules, context) } : found
+    }
     let everywhere = all
     let own = modulesLoaded(in: context)
     // Code may look up what is in the program that loads it.

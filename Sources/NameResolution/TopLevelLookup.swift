@@ -126,15 +126,43 @@ extension NameTables {
   /// The types of a name in files beside those of the own modules which no target lists, as the project file of a new one
   /// does not know it yet. They are asked last, since the rest of such files is dead code.
   private func unlistedTypes(_ name: GlobalName, excluding excluded: TypeID, _ context: LookupContext) -> TypeList {
+    guard mayBeUnlisted(name, context) else { return TypeList() }
+    let own = importScopes.scopes[context.importScope].own
+    return unlistedTypes(name, of: own, excluding: excluded, context)
+  }
+
+  private func unlistedTypes(
+    _ name: GlobalName,
+    of modules: [ModuleID],
+    excluding excluded: TypeID,
+    _ context: LookupContext
+  ) -> TypeList {
     var found = TypeList()
-    guard mayBeUnlisted(name, context) else { return found }
     var type = shared(topLevelType(named: name))
     while type.exists {
       Work.advance()
-      if type != excluded, isUnlisted(type, context) { found.append(type) }
+      if type != excluded, isUnlisted(type, of: modules, context) { found.append(type) }
       type = shared(scopes.nextTopLevel[type])
     }
     return found
+  }
+
+  /// The same behind the name of a module of the project, `Module.Type`, where that neither declares such a type nor passes
+  /// one on. A file of no target sees those that are nearer to it than files of targets before others.
+  func unlistedTypes(_ name: GlobalName, behind module: GlobalName, _ context: LookupContext) -> TypeList {
+    guard !importScopes.ownPlaces.isEmpty, topLevelType(named: name).exists else { return TypeList() }
+    let here = importScopes.scopes[context.importScope].around + importScopes.scopes[context.importScope].own
+    let near = here.filter { importScopes.moduleNames[$0] == module }
+    let meant = near.isEmpty ? importedModules(module, by: context.file) : near
+    let seesInternal =
+      !near.isEmpty
+      || importScopes.scopes[context.importScope].direct.contains { $0.isTestable && meant.contains($0.module) }
+    let found = unlistedTypes(name, of: meant, excluding: .none, context).array.filter {
+      seesInternal || scopes.types[$0].access != .internal
+    }
+    guard !found.isEmpty, !meant.contains(where: { passesOnExternal(name, $0) }) else { return TypeList() }
+    let nearest = found.filter { isNear($0, file: context.file) }
+    return TypeList(distinct(nearest.isEmpty ? found : nearest))
   }
 
   /// If the file imports a module of that name of which nothing is known, its type is likelier.
@@ -142,13 +170,17 @@ extension NameTables {
     !importScopes.unlisted.isEmpty && !importScopes.scopes[context.importScope].unknown.contains(name)
   }
 
-  /// Whether no target lists the file of a type, and it lies beside files of the own modules.
-  func isUnlisted(_ type: TypeID, _ context: LookupContext) -> Bool {
-    let modules = importScopes.unlisted[scopes.types[type].file] ?? []
-    guard modules.contains(where: importScopes.scopes[context.importScope].own.contains), isForPlace(type, context)
-    else { return false }
-    context.trace?.add(.module(modules[0], .unlisted), [type])
-    return true
+  /// Whether no target lists the file of a type, and it is meant for one of some modules: it lies beside files of it or, for a
+  /// file that no target lists either, among them as that does.
+  func isUnlisted(_ type: TypeID, of modules: [ModuleID], _ context: LookupContext) -> Bool {
+    let file = scopes.types[type].file
+    guard importScopes.ownPlaces[file] != nil, isForPlace(type, context) else { return false }
+    var module = importScopes.unlisted[file]?.first(where: modules.contains)
+    if module == nil, importScopes.scopes[context.importScope].around.contains(where: modules.contains) {
+      module = importScopes.scopes[Int(importScopes.ofFile[Int(file)])].around.first(where: modules.contains)
+    }
+    if let module { context.trace?.add(.module(module, .unlisted), [type]) }
+    return module != nil
   }
 
   /// Whether imports of the file make a module of this name visible.
@@ -497,6 +529,10 @@ extension NameTables {
     for exported in importScopes.reexported(by: module) + others {
       let found = projectTopLevel(name, of: exported, in: context)
       if !found.isEmpty { return context.result(found, .moduleMember) }
+    }
+    if !isExpression || scopes.values[Owner.module(module).key(name)] == nil {
+      let unlisted = unlistedTypes(name, behind: importScopes.moduleNames[module], context)
+      if !unlisted.isEmpty { return context.result(unlisted, .unlisted) }
     }
     if isExpression { return .member(.member) }
     // What the module re-exports, or what its Objective-C or C code declares.

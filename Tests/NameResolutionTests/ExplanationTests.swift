@@ -41,6 +41,20 @@ import Testing
     #expect(explained.candidates == ["Item taken", "Item notImported"])
   }
 
+  @Test func whatNoTargetListsIsSearchedBehindTheModuleOfTheFilesBesideIt() {
+    let explained = Explained(
+      """
+      //- App/A.swift module:App
+      let new: App.New? = nil
+      //           ^^^ -> project/New
+      //- App/New.swift folder:project
+      struct New {}
+      """
+    )
+    #expect(explained.steps == ["module App ownModule: nothing", "module App unlisted: New"])
+    #expect(explained.candidates == ["New taken"])
+  }
+
   @Test func aClassThatObjectiveCDoesNotKnowSaysSo() {
     let explained = Explained(
       """

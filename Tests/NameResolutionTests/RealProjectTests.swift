@@ -209,6 +209,86 @@ import Testing
     ).check()
   }
 
+  /// Whoever writes the module means it, and not what the file imports of that name.
+  @Test func whatAFileOfNoTargetDeclaresIsSeenBesideItBehindItsModule() {
+    LinkFixture(
+      """
+      //- App/Main/A.swift module:App
+      @_exported import Foundation
+      import SwiftUI
+      struct Screen: App.Port {
+      //                 ^^^^ -> project/Port
+        let new: App.New.Inner
+        //           ^^^ -> project/New
+        //               ^^^^^ -> project/New.Inner
+        let made = App.New()
+        //             ^^^ -> project/New
+        let make = App.Make()
+        //             ^^^^ -> nothing
+        let text: App.Text
+        //            ^^^^ -> project/Text
+        let old: App.Old
+        //           ^^^ -> App/Old
+        let url: App.URL
+        //           ^^^ -> external App/URL
+        let deep: App.Deep
+        //            ^^^^ -> external App/Deep
+      }
+      extension App.New {}
+      //            ^^^ -> project/New
+      func Make() {}
+      struct Old {}
+      //- App/Main/Deep/C.swift folder:project
+      struct Copy {}
+      //- App/Main/Deep/D.swift folder:project
+      struct Deep { let new: App.New; let copy: App.Copy }
+      //                         ^^^ -> project/New
+      //                                            ^^^^ -> project/Copy in App/Main/Deep/C.swift
+      //- App/Main/New.swift folder:project
+      protocol Port {}
+      struct New { struct Inner {} }
+      struct Make {}
+      struct Text {}
+      struct Old {}
+      struct URL {}
+      struct Copy {}
+      public struct Open {}
+      let deep: App.Deep? = nil
+      //            ^^^^ -> project/Deep
+      let screen: App.Screen? = nil
+      //              ^^^^^^ -> App/Screen
+      //- Kit/K.swift module:Kit
+      import App
+      let open: App.Open? = nil
+      //            ^^^^ -> project/Open
+      let new: App.New? = nil
+      //           ^^^ -> external App/New
+      //- Tests/T.swift module:AppTests
+      @testable import App
+      let new: App.New? = nil
+      //           ^^^ -> project/New
+      """
+    ).check()
+  }
+
+  @Test func whatAFileOfNoTargetDeclaresIsSeenBehindAModuleWithATypeOfItsName() {
+    LinkFixture(
+      """
+      //- App/A.swift module:App
+      struct App { struct Inner {} }
+      let new: App.New? = nil
+      //           ^^^ -> project/New
+      let made = App.New()
+      //             ^^^ -> project/New
+      let inner: App.Inner? = nil
+      //             ^^^^^ -> App/App.Inner
+      //- App/New.swift folder:project
+      struct New {}
+      struct Inner {}
+      """
+    ).check()
+  }
+
   /// It is new and not listed yet, while what lies elsewhere in no target is dead.
   @Test func aFileOfNoTargetMeansWhatTheFilesBesideItMeanRatherThanDeadCodeElsewhere() {
     LinkFixture(

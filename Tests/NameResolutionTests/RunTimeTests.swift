@@ -262,6 +262,34 @@ import Testing
     ).check()
   }
 
+  /// The project file of a new one does not know it yet.
+  @Test func aClassInAFileOfNoTargetIsOfTheModuleOfTheFilesBesideIt() {
+    LinkFixture(
+      """
+      //- App/A.swift module:App
+      class Old {}
+      func look() {
+        NSClassFromString("App.New")
+        //                     ^^^ -> project/New
+        NSClassFromString("App.Old")
+        //                     ^^^ -> App/Old
+        NSClassFromString("App.Far")
+        //                     ^^^ -> unresolved Far
+      }
+      //- App/Main.storyboard module:App
+      <document>
+      <view customClass="New" customModule="App" customModuleProvider="target"/>
+      //                 ^^^ -> project/New
+      </document>
+      //- App/New.swift folder:project
+      class New {}
+      class Old {}
+      //- Far/Far.swift folder:project
+      class Far {}
+      """
+    ).check()
+  }
+
   /// Folders are no modules that a compiler knows.
   @Test func aFolderThatIsCalledAsTheModuleSaysNothing() {
     LinkFixture(

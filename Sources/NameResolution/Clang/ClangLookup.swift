@@ -443,8 +443,9 @@ extension NameTables {
   /// Swift code in files beside those of the own modules which no target lists, as Swift itself sees it.
   private func unlistedSwiftTypes(_ name: GlobalName, namesProtocol: Bool, _ context: LookupContext) -> [TypeID] {
     guard mayBeUnlisted(name, context) else { return [] }
+    let own = importScopes.scopes[context.importScope].own
     let shared = clang.objectiveCNames.values(owner: .project, name: name).filter {
-      scopes.types[$0].access != .file && isUnlisted($0, context)
+      scopes.types[$0].access != .file && isUnlisted($0, of: own, context)
     }
     return distinct(kindred(shared, namesProtocol: namesProtocol))
   }

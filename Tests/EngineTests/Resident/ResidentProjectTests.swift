@@ -90,6 +90,29 @@ import Testing
   }
 
   /// What is said of a circle also tells places in files that the first place is not in.
+  @Test func aFileThatComesIntoItsTargetOrGoesIsThatOfNow() throws {
+    func manifest(_ sources: String) -> String {
+      "name: App\ntargets:\n  App: { type: application, platform: iOS, sources: [\(sources)] }\n"
+    }
+    var project = try ChangingProject([
+      ".lintel.yml": "rules:\n  apart: { forbid: { from: { path: App/A.swift }, to: { path: \"App/**\" } } }\n",
+      "project.yml": manifest("App/A.swift, App/B.swift"),
+      "App/A.swift": "struct A { var new: App.New? }\n", "App/B.swift": "struct B {}\n",
+      "App/New.swift": "struct New {}\n",
+    ])
+    let changes: [(String, String?, Int)] = [
+      ("App/B.swift", "struct B { let b = 1 }\n", 1), ("project.yml", manifest("App"), 1),
+      ("project.yml", manifest("App/A.swift, App/B.swift"), 1), ("App/New.swift", nil, 0),
+      ("App/New.swift", "struct New {}\n", 1), ("App/New.swift", "struct Other {}\n", 0),
+    ]
+    for (path, text, count) in changes {
+      try project.write(path, text)
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+      #expect(project.violationCount == count, "\(fresh)")
+    }
+  }
+
   @Test func placesInOtherFilesAreThoseOfNow() throws {
     func text(_ name: String, _ others: [String], comment: String = "") -> String {
       "struct \(name) {\n  func go() {\n\(comment)\(others.map { "    _ = \($0)()\n" }.joined())  }\n}\n"
