@@ -205,7 +205,7 @@ final class LookupContext: @unchecked Sendable {
     return answers[slot].result
   }
 
-  /// Keeps what a name means at top level for files with the same imports; the parameters are those of `answer`.
+  /// Keeps what a name means at top level for files that see the same; the parameters are those of `answer`.
   func remember(_ result: LookupResult, _ name: GlobalName, _ own: NameIndex) {
     let slot = thread < 0 ? Int(own.rawValue) : name.index
     if slot < answers.count { answers[slot] = Answer(mark: mark, result: result) }
@@ -259,8 +259,8 @@ extension NameTables {
       toFile: file,
       importScope: Int(importScopes.ofFile[file]),
       isClang: clang.contains(file: file),
-      // In the C family, what a name means depends on the file.
-      keepsAnswers: clang.isEmpty
+      // In the C family, what a name means depends on the file, and in a file of no target on where it lies.
+      keepsAnswers: clang.isEmpty && importScopes.ownPlaces[Int32(file)] == importScopes.ownPlaces[Int32(context.file)]
     )
   }
 

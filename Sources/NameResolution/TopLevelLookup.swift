@@ -22,9 +22,7 @@ extension NameTables {
       return topLevel(name, excluding: excluded, in: context)
     }
     var found: LookupResult
-    if context.isByPlace || nameFlags.contains(.fileType) && firstType(named: name, inFile: context.file).exists
-      || mayMeanWhatIsNear(name, inFile: context.file)
-    {
+    if context.isByPlace || nameFlags.contains(.fileType) && firstType(named: name, inFile: context.file).exists {
       found = topLevel(name, excluding: .none, in: context)
     } else if let known = context.answer(name, reference.name) {
       found = known
@@ -287,12 +285,6 @@ extension NameTables {
     let path = project.files[other].path.utf8
     return path.count > place.utf8.count && path.starts(with: place.utf8)
       && path.dropFirst(place.utf8.count).first == UInt8(ascii: "/")
-  }
-
-  /// Whether a name can mean something else in a file than in others with the same imports, as its type lies near the file.
-  private func mayMeanWhatIsNear(_ name: GlobalName, inFile file: Int) -> Bool {
-    guard !importScopes.ownPlaces.isEmpty, importScopes.ownPlaces[Int32(file)] != nil else { return false }
-    return topLevelType(named: name).exists || names.flags[name].contains(.clangType)
   }
 
   /// The modules of the file that are compiled on the platforms of the place; all if none is.

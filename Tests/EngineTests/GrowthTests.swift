@@ -107,6 +107,18 @@ import Testing
       Case("types of one name in a module") { count in
         files(count) { ("A/a\($0).swift", "class A {}\nclass X\($0) { var a: A }") }
       },
+      Case("a name in a file of no target, of a type that much dead code declares, too") { count in
+        var files = files(count) { ("Dead/a\($0).swift", "class A {}\n") }
+        files["project.yml"] = """
+          name: App
+          targets:
+            App: { type: application, platform: iOS, sources: [A/main.swift] }
+
+          """
+        files["A/main.swift"] = "class Main {}\n"
+        files["A/new.swift"] = "class A {}\nclass N {\n\((0..<count).map { "  var a\($0): A?\n" }.joined())}\n"
+        return files
+      },
       Case("an extension with many conditions for Self") { count in
         let conditions = (0..<count).map { "Self: P\($0)" }.joined(separator: ", ")
         let protocols = (0..<count).map { "protocol P\($0) {}\n" }.joined()
