@@ -31,6 +31,8 @@ private struct Discovery {
   private var isManifest: [Int: Bool] = [:]
   /// Whether there is a file to scan that is not Swift.
   private var hasClangFiles = false
+  /// The versions of Core Data models that are history.
+  private var oldModels: Set<Int> = []
   private var generatedTypes: Set<String> = []
   private var absentFiles: [String] = []
   private var managedObjects: Set<String> = []
@@ -53,6 +55,7 @@ private struct Discovery {
       return project([], [])
     }
     findNamedFiles()
+    oldModels = CoreDataModels.oldVersions(besides: named[.modelVersion] ?? [], list, tree)
     findManifests()
     var draft = ProjectDraft(
       tree: tree,
@@ -93,7 +96,7 @@ private struct Discovery {
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
     if hasClangFiles { draft.nameUsualHeaders() }
-    draft.addResources(filter) { [isManifest] in isManifest[$0] == true }
+    draft.addResources(filter, without: oldModels) { [isManifest] in isManifest[$0] == true }
     return assemble(draft.modules)
   }
 
@@ -101,7 +104,8 @@ private struct Discovery {
   private var generators: [Int: [Int]] {
     var result: [Int: [Int]] = [:]
     for (role, files) in named {
-      if case .generator(let number) = role { result[number] = files.filter { !filter.excludes(list[$0]) } }
+      guard case .generator(let number) = role else { continue }
+      result[number] = files.filter { !filter.excludes(list[$0]) && !oldModels.contains($0) }
     }
     return result
   }

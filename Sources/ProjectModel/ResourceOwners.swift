@@ -7,10 +7,13 @@ extension ProjectDraft {
   /// a property list of any name that surely names no class. A program that only copies files is a module if one of these
   /// may name a class.
   ///
-  /// - Parameter isManifest: whether a file only says which modules there are, so that it is no code near anything.
-  mutating func addResources(_ filter: PathFilter, isManifest: (Int) -> Bool) {
+  /// - Parameters:
+  ///   - old: files that the program no longer has, which are left out.
+  ///   - isManifest: whether a file only says which modules there are, so that it is no code near anything.
+  mutating func addResources(_ filter: PathFilter, without old: Set<Int>, isManifest: (Int) -> Bool) {
     let resources = (0..<list.count).filter { index in
       Language.isResource(list[index]) && !filter.excludes(list[index]) && filter.includes(list[index])
+        && !old.contains(index)
     }
     let mayNameClass = { @Sendable [tree] (path: ArraySlice<UInt8>) in
       !path.hasSuffix(".plist") || tree.mayNameClass(propertyList: path)

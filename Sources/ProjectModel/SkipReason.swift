@@ -15,6 +15,8 @@ extension DiscoveryOptions {
       return "it is test code, which is scanned only if 'sources' says 'tests: true'"
     }
     if FileRole.mayBeManifest(bytes) { return "it is a manifest" }
-    return isResource ? "it names no class" : nil
+    guard isResource else { return nil }
+    return bytes.hasSuffix(".xcdatamodel/contents")
+      ? "it names no class, or is not the current version of its model" : "it names no class"
   }
 }

@@ -212,6 +212,61 @@ import Testing
     #expect(workspace.check().report.violations.map { $0.message.prefix(7) } == ["Unused:"])
   }
 
+  @Test func onlyTheCurrentVersionOfAModelNamesClasses() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { apart: { forbid: { from: { path: \"Data/**\" }, to: { path: \"App/**\" } } } }\n",
+      "App/Objects.swift": "import CoreData\nclass First: NSManagedObject {}\nclass Second: NSManagedObject {}\n",
+      "Data/Data.swift": "enum Stack {}\n",
+      "Data/Shop.xcdatamodeld/.xccurrentversion": Self.current("Shop 2.xcdatamodel"),
+      "Data/Shop.xcdatamodeld/Shop.xcdatamodel/contents": "<model><entity representedClassName=\"First\"/></model>",
+      "Data/Shop.xcdatamodeld/Shop 2.xcdatamodel/contents": "<model><entity representedClassName=\"Second\"/></model>",
+    ])
+    let second = ["Shop 2.xcdatamodel uses Second; path Data/** may not depend on path App/**"]
+    #expect(workspace.check().report.violations.map(\.message) == second)
+    try workspace.commitAll()
+    try workspace.write("Data/Shop.xcdatamodeld/.xccurrentversion", Self.current("Shop.xcdatamodel"))
+    let first = ["Shop.xcdatamodel uses First; path Data/** may not depend on path App/**"]
+    #expect(workspace.check().report.violations.map(\.message) == first)
+    #expect(workspace.check { $0.state = .index }.report.violations.map(\.message) == second)
+    #expect(workspace.check { $0.state = .revision("HEAD") }.report.violations.map(\.message) == second)
+  }
+
+  @Test func theVersionOfAModelThatIsCurrentMayChangeWhileAProjectIsWatched() throws {
+    var project = try ChangingProject([
+      ".lintel.yml": "rules: { used: { orphans: { among: { type: \"*Object\" } } } }\n",
+      "App/Objects.swift": """
+      import CoreData
+      class OldObject: NSManagedObject {}
+      class NewObject: NSManagedObject {}
+
+      """,
+      "App/M.xcdatamodeld/1.xcdatamodel/contents": "<model><entity representedClassName=\"OldObject\"/></model>",
+      "App/M.xcdatamodeld/2.xcdatamodel/contents": "<model><entity representedClassName=\"NewObject\"/></model>",
+    ])
+    let steps: [(version: String?, orphans: Int)] = [(nil, 0), ("2", 1), ("1", 1), ("3", 0), ("2", 1), (nil, 0)]
+    for (version, count) in steps {
+      let path = "App/M.xcdatamodeld/.xccurrentversion"
+      if version != nil || project.text(of: path) != nil {
+        try project.write(path, version.map { Self.current("\($0).xcdatamodel") })
+      }
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh)
+      #expect(project.violationCount == count, "\(version ?? "none")")
+    }
+  }
+
+  private static func current(_ version: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>_XCCurrentVersionName</key>
+    \t<string>\(version)</string>
+    </dict>
+    </plist>
+    """
+  }
+
   @Test func aStoryboardThatChangesIsReadAgain() throws {
     let workspace = try Self.workspace()
     let project = ResidentProject(options(workspace.root))

@@ -35,6 +35,30 @@ import Testing
     #expect(withTests.summary.contains("Tests/KitTests/Test.storyboard: Tests"))
   }
 
+  @Test(arguments: [
+    ("2.xcdatamodel", ["2"]), ("3.xcdatamodel", ["1", "2"]), (nil, ["1", "2"]), ("", ["1", "2"]),
+    ("../M.xcdatamodeld/2.xcdatamodel", ["1", "2"]),
+  ])
+  func onlyTheCurrentVersionOfAModelIsThere(name: String?, versions: [String]) throws {
+    func model(_ entity: String) -> String {
+      "<model><entity representedClassName=\"\(entity)\" codeGenerationType=\"class\"/></model>"
+    }
+    let fixture = try Fixture([
+      "App/A.swift": "", "App/M.xcdatamodeld/1.xcdatamodel/contents": model("In1"),
+      "App/M.xcdatamodeld/2.xcdatamodel/contents": model("In2"),
+      "App/N.xcdatamodeld/N.xcdatamodel/contents": model("InN"),
+    ])
+    if let name {
+      let list = "<plist><dict><key>_XCCurrentVersionName</key><string>\(name)</string></dict></plist>"
+      try fixture.write("App/M.xcdatamodeld/.xccurrentversion", list)
+    }
+    let project = fixture.discover()
+    let paths = versions.map { "App/M.xcdatamodeld/\($0).xcdatamodel/contents" }
+    #expect(project.paths == ["App/A.swift"] + paths + ["App/N.xcdatamodeld/N.xcdatamodel/contents"])
+    #expect(project.managedObjects == Set(versions.map { "In\($0)" } + ["InN"]))
+    #expect(project.messages == [])
+  }
+
   @Test func aPropertyListOfAnyNameMayNameClasses() throws {
     let list = "<plist><dict><key>NSPrincipalClass</key><string>A</string></dict></plist>"
     let project = try Fixture([

@@ -14,6 +14,35 @@ enum CoreDataModels: CodeGenerator {
       return entity["representedClassName"]?.split(separator: ".").last.map(String.init)
     }
   }
+
+  /// The versions of models that stay as they were, for data of old programs: those beside the version that a
+  /// `.xccurrentversion` names, if that one is there. O(files of versioned models).
+  ///
+  /// - Parameter currentVersions: the files that name a version.
+  static func oldVersions(besides currentVersions: [Int], _ list: FileList, _ tree: SourceTree) -> Set<Int> {
+    var old: Set<Int> = []
+    for index in currentVersions {
+      let folder = Array(list[index].folder)
+      guard folder[...].hasSuffix(".xcdatamodeld"), case .success(let bytes) = tree.read(list[index].text),
+        let name = currentVersion(in: bytes),
+        let current = list.index(of: folder + "/\(name)/contents".utf8),
+        // git also lists what is gone from the folder.
+        case .success = tree.status(list[current].text)
+      else { continue }
+      old.formUnion(list.indices(under: folder).filter { $0 != current && list[$0].lastSegment.isEqual("contents") })
+    }
+    return old
+  }
+
+  /// The name of a version, with its ending: `Shop 2.xcdatamodel`.
+  private static func currentVersion(in bytes: [UInt8]) -> String? {
+    var isNext = false
+    for tag in XMLTags(bytes) {
+      if isNext, tag.name == "string" { return tag.text }
+      isNext = tag.name == "key" && tag.text == "_XCCurrentVersionName"
+    }
+    return nil
+  }
 }
 
 /// Intents: the classes that Xcode makes for the intents, types and enums of a definition, which is a property list.

@@ -7,6 +7,8 @@ enum FileRole: Hashable, Sendable {
   case compilationDatabase
   /// Which types are made when the project is built; the number is that of the generator in `CodeGenerators.all`.
   case generator(number: Int)
+  /// Which version of a Core Data model is the one that the program has now.
+  case modelVersion
   case configuration
   case baseline
 
@@ -24,7 +26,7 @@ enum FileRole: Hashable, Sendable {
     guard Language(path: path) == .swift else { return false }
     switch FileRole(name: path.lastSegment) {
     case .modules: return true
-    case .compilationDatabase, .generator, .configuration, .baseline, nil: return false
+    case .compilationDatabase, .generator, .modelVersion, .configuration, .baseline, nil: return false
     }
   }
 
@@ -37,6 +39,7 @@ enum FileRole: Hashable, Sendable {
     for (number, source) in ModuleSources.all.enumerated() { add(source.files, .modules(source: number)) }
     for (number, generator) in CodeGenerators.all.enumerated() { add(generator.files, .generator(number: number)) }
     add([.named("compile_commands.json")], .compilationDatabase)
+    add([.named(".xccurrentversion")], .modelVersion)
     add([.named(".lintel.yml")], .configuration)
     add([.named(".lintel-baseline.yml")], .baseline)
     for (number, source) in ModuleSources.all.enumerated() { add(source.vagueFiles, .modules(source: number)) }

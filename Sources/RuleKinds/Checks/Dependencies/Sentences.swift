@@ -187,7 +187,9 @@ extension DependencyGraph {
   func titleOfCode(inFile file: Int32) -> String {
     let file = project.files[Int(file)]
     let name = String(file.path.last(behind: "/"))
-    return file.language.isCode ? "top-level code of \(name)" : name
+    if file.language.isCode { return "top-level code of \(name)" }
+    let folder = file.path.dropLast(name.count + 1).last(behind: "/")
+    return folder.hasSuffix(".xcdatamodel") || folder.hasSuffix(".xcmappingmodel") ? String(folder) : name
   }
 
   /// What the name is written in that a dependency follows from.
