@@ -550,6 +550,7 @@ enum NestedTypes {
     URLSessionTask State
     URLSessionTaskMetrics DomainResolutionProtocol ResourceFetchType
     URLSessionWebSocketTask CloseCode Message
+    Unicode ASCII UTF16 UTF32 UTF8
     VNHumanBodyPoseObservation JointName JointsGroupName
     VNHumanHandPoseObservation JointName JointsGroupName
     VerticalEdge Set

@@ -215,17 +215,20 @@ extension NameTables {
       if bytes.isEqual(to: "CodingKeys") || bytes.isEqual(to: "RawValue") || bytes.isEqual(to: "AllCases") {
         return true
       }
-      for prefix in Self.functionPrefixes
-      where bytes[0] == prefix.utf8Start[0] && bytes.count > prefix.utf8CodeUnitCount + 1 && bytes.begins(with: prefix)
-      {
-        // A word has to begin after the prefix: `CGImage…`, not `CGroup`.
-        let next = bytes[prefix.utf8CodeUnitCount]
-        if next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z") { return true }
-      }
+      if Self.hasFunctionPrefix(bytes) { return true }
       if bytes.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) { return false }
       if bytes[0] == UInt8(ascii: "E"), Self.errorNumbers.contains(where: bytes.isEqual) { return true }
       if bytes.begins(with: "SIG") { return true }
       return importScopes.scopes[importScope].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
+    }
+  }
+
+  /// Whether a name begins as functions and constants of frameworks do, `CGImage…`, and another word follows: not `CGroup`.
+  static func hasFunctionPrefix(_ name: UnsafeRawBufferPointer) -> Bool {
+    functionPrefixes.contains { prefix in
+      let length = prefix.utf8CodeUnitCount
+      guard name.count > length + 1, name[0] == prefix.utf8Start[0], name.begins(with: prefix) else { return false }
+      return name[length] >= UInt8(ascii: "A") && name[length] <= UInt8(ascii: "Z")
     }
   }
 

@@ -42,7 +42,7 @@ extension NameTables {
       // A qualifier is before what it qualifies.
       let qualifier = reference.qualifier < 0 ? nil : resolution.results[Int(reference.qualifier)]
       var result = meaning(of: reference, qualifier: qualifier, in: context)
-      if hasNamesakes || result.isMember && qualifier?.isModule == true {
+      if hasNamesakes || result.rule == .externalMember || result.isMember && qualifier?.isModule == true {
         result = decided(result, byWhatFollows: index, qualifier: qualifier, in: context)
       }
       if !answers.isEmpty,

@@ -2,9 +2,10 @@ import Basics
 import DependencyGraph
 import Facts
 
-// What follows a name in an expression decides with it. So it does for types of a module that nobody declares, and for
-// types of one name that several files nest in one type, as extensions in several modules may. Where one of those is before
-// a dot in an expression, Swift tries all that it sees, and takes the one that has the member behind the dot.
+// What follows a name in an expression decides with it. So it does for types of a module that nobody declares, for members
+// of types outside of the project, and for types of one name that several files nest in one type, as extensions in several
+// modules may. Where one of the last is before a dot in an expression, Swift tries all that it sees, and takes the one that
+// has the member behind the dot.
 
 extension NameTables {
   /// Notes the types that share their name and the type around them with one of another file. To be called when it is known
@@ -45,9 +46,40 @@ extension NameTables {
     qualifier: LookupResult?,
     in context: LookupContext
   ) -> LookupResult {
-    result.isMember
-      ? undeclaredType(result, of: reference, qualifier: qualifier, in: context)
-      : decidedByNextMember(result, of: reference, in: context)
+    if result.isMember { return undeclaredType(result, of: reference, qualifier: qualifier, in: context) }
+    if result.rule == .externalMember, !context.isClang, let type = qualifier?.external {
+      return isValue(reference, of: type, in: context) ? .member(.member) : result
+    }
+    return decidedByNextMember(result, of: reference, in: context)
+  }
+
+  /// Whether what stands behind an external type in an expression, and begins with a capital letter, is a value: what has a
+  /// raw value, and a name that only constants have, `UIKeyboardType.URL`, where no such type is known to be nested.
+  private func isValue(_ reference: Int, of type: ExternalSymbolID, in context: LookupContext) -> Bool {
+    let fact = facts[context.file].references[reference]
+    guard fact.flags.contains(.expression), fact.flags.isDisjoint(with: [.called, .isQualifier]) else { return false }
+    if let member = member(behind: reference, in: context), names.interner.names[member].isOne(of: ["rawValue"]) {
+      return true
+    }
+    let name = names.interner.names[names.globalName(fact.name, of: context.file)]
+    // `Notification.Name.NSCalendarDayChanged`, but not `AttributeScopes.UIKitAttributes`.
+    let mayHavePrefix = context.external[type].parent.exists
+    let isConstant = name.withUnsafeBytes { Self.isConstant($0) || mayHavePrefix && Self.hasFunctionPrefix($0) }
+    guard isConstant, isOfTables(type, in: context) else { return false }
+    return context.external[type].known.map { externalTypes.typeThatNests(name, $0) == nil } ?? true
+  }
+
+  /// Whether the tables have a type, or the one that it is nested in.
+  private func isOfTables(_ type: ExternalSymbolID, in context: LookupContext) -> Bool {
+    var type = type
+    while context.external[type].parent.exists { type = context.external[type].parent }
+    return context.external[type].known != nil
+  }
+
+  /// `URL`, `RGBA8`; not `ID`, which is the usual name of a type.
+  private static func isConstant(_ name: UnsafeRawBufferPointer) -> Bool {
+    let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return name.count > 1 && !name.isEqual(to: "ID") && !name.contains(where: lowercase.contains)
   }
 
   /// The type of a module of the project that no scanned file declares, as generated code may: a name behind that of the

@@ -34,6 +34,22 @@ import Testing
     #expect(workspace.check().places == ["App/A.swift:2 r", "App/A.swift:3 r", "App/A.swift:4 r"])
   }
 
+  @Test func aMemberOfAFrameworksTypeMayHaveTheNameOfAType() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration("[\"UIKeyboardType.*\", UITextContentType.URL]"),
+      "App/A.swift": """
+      import UIKit
+      let a = UIKeyboardType.URL.rawValue
+      let b = UIKeyboardType.URL
+      let c = UITextContentType.URL
+      let d = UIKeyboardType.phonePad
+
+      """,
+    ])
+    let used = ["UIKeyboardType.URL", "UIKeyboardType.URL", "UITextContentType.URL", "UIKeyboardType.phonePad"]
+    #expect(workspace.check().report.violations.map(\.target) == used)
+  }
+
   @Test func entriesOfMembersOfATypeThatWasRenamedAreNotFixed() throws {
     let user = "struct User { func f() { Namer.shared.go() } }\n"
     let namer = "final class Namer { static let shared = Namer(); func go() {} }\n"

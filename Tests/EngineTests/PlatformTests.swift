@@ -148,6 +148,27 @@ import Testing
     #expect(found == Array(repeating: "UILabel", count: count))
   }
 
+  @Test func whatStandsInForATypeOfAFrameworkIsUsedByTheNameOfAMemberThatAnotherTypeHas() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { dead: { orphans: { among: { type: \"UI*\" } } } }\n",
+      "Shim.swift": """
+      #if canImport(UIKit)
+      import UIKit
+      #else
+      enum UIKeyboardType: Int { case `default`, URL }
+      enum UIReturnKeyType: Int { case `default`, go }
+      #endif
+      """,
+      "Main.swift": """
+      #if canImport(UIKit)
+      import UIKit
+      #endif
+      @main struct Main { static func main() { print(UIKeyboardType.URL.rawValue) } }
+      """,
+    ])
+    #expect(workspace.check().report.violations.compactMap(\.source) == ["UIReturnKeyType"])
+  }
+
   @Test func codeForOnePlatformIsHeldAgainstTheTypesOfThatPlatform() throws {
     let rules = "no-mac: { forbid: { from: flow, to: mac } }, no-phone: { forbid: { from: flow, to: phone } }"
     #expect(

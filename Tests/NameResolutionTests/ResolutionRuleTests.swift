@@ -129,6 +129,44 @@ import Testing
     )
   }
 
+  @Test func aNameThatOnlyConstantsHaveIsAValueOfTheExternalTypeBeforeIt() {
+    expectHow(
+      """
+      import CloudKit
+      import StoreKit
+      import UIKit
+      let a = UIKeyboardType.URL.rawValue
+      //                     ^^^ -> member
+      let b = [UITextContentType.URL, .name]
+      //                         ^^^ -> member
+      let c = Notification.Name.NSCalendarDayChanged
+      //                        ^^^^^^^^^^^^^^^^^^^^ -> member
+      //                   ^^^^ -> external-member
+      let d = Elsewhere.Small.rawValue
+      //                ^^^^^ -> member
+      let e = UIFont.Weight.bold.rawValue
+      //             ^^^^^^ -> external-member
+      let f = CKRecord.ID(recordName: "a")
+      //               ^^ -> external-member
+      let g = String(decoding: [UInt8](), as: Unicode.UTF8.self)
+      //                                              ^^^^ -> external-member
+      print(AttributeScopes.UIKitAttributes.self, String.UTF8View.self)
+      //                    ^^^^^^^^^^^^^^^ -> external-member
+      //                                                 ^^^^^^^^ -> external-member
+      let h = UIKeyboardType.KIND(1), i = Product.ID.self
+      //                     ^^^^ -> external-member
+      //                                          ^^ -> external-member
+      let j: UIKeyboardType.URL
+      //                    ^^^ -> external-member
+      let k = Elsewhere.DTO.self
+      //                ^^^ -> external-member
+      let l = UIKeyboardType.OWN.first
+      //                     ^^^ -> qualified-extension
+      extension UIKeyboardType { enum OWN { case first } }
+      """
+    )
+  }
+
   @Test func whatIsNoTypeSaysWhy() {
     expectHow(
       """
