@@ -60,6 +60,7 @@ import Testing
     ("for (Store *Store in all) [Store go]; [Store new];", ["declare Store", "create Store"]),
     ("[all each:^(Store *Store) { [Store go]; }]; [Store new];", ["declare Store", "create Store"]),
     ("row_t *row_t = all; [self add:row_t];", ["declare row_t"]),
+    ("struct row_s *row_s = all; x = (struct row_s *)y; [self add:row_s];", ["declare row_s", "use row_s"]),
     ("[all sortWith:^(Store *a, Store *b) { return 1; }];", ["declare Store", "declare Store"]),
     ("make(^Store *(int x) { return nil; });", ["declare Store"]),
     ("@try {} @catch (Store *failure) {}", ["declare Store"]),

@@ -64,7 +64,7 @@ extension Outliner {
     var index = start + 1
     if keyword == .enum, let next = token(index), next.isWord(.class) || next.isWord(.struct) { index += 1 }
     var name: Token?
-    while let next = token(index), !isTagKeyword(next) {
+    while let next = token(index), !next.isTagKeyword {
       if next.kind == .identifier, next.isWord(.final) {
         index += 1
       } else if isHeadMacro(index) {
@@ -113,10 +113,6 @@ extension Outliner {
     let end = body(index, of: [declaration])
     if !isEnum, depth < 100 { items(index + 1..<max(index + 1, end - 1), parent: declaration) }
     return end
-  }
-
-  private func isTagKeyword(_ token: Token) -> Bool {
-    token.isWord(.struct) || token.isWord(.union) || token.isWord(.class) || token.isWord(.enum)
   }
 
   /// `public A, virtual ns::B<T>`: the last name of each, without its arguments.

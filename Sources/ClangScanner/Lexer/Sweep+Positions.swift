@@ -10,12 +10,7 @@ extension Sweep {
     let types: ClangNames.Kinds = isCapital ? .types : .types.subtracting(.alias)
     if !kinds.isDisjoint(with: types) { return isCapital || isTypePosition(index) }
     if !kinds.isDisjoint(with: [.tag, .enumTag]) {
-      if let previous,
-        previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum)
-          || previous.isWord(.class)
-      {
-        return true
-      }
+      if previous?.isTagKeyword ?? false { return true }
       return isCxx && (isCapital || isTypePosition(index))
     }
     if !isCxx || !isInBlock && !names[stream[index].nameIndex].hasSmallLetter, stream.isBeforeDeclaredTag(index) {
@@ -160,10 +155,7 @@ extension Sweep {
   func isLocalDeclaration(_ index: Int) -> Bool {
     guard let previous = token(index - 1), let next = token(index + 1) else { return false }
     if previous.isWord(.using) { return next.isPunctuation(Byte.equals) }
-    guard previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum) || previous.isWord(.class)
-    else {
-      return false
-    }
+    guard previous.isTagKeyword else { return false }
     return next.isPunctuation(Byte.openBrace) || isCxx && next.isPunctuation(Byte.colon)
   }
 

@@ -23,8 +23,10 @@ struct Sweep {
   private(set) var declaredElsewhere: Set<[UInt8]> = []
   /// The tokens that name the types of `_Generic(…)`.
   private var associated: Set<Int> = []
-  /// For each name, the token up to which it means a type or value that a block of code or a function has declared.
-  private var localEnds: [Int]
+  /// For each name, the token up to which it means a type that a block of code has declared.
+  private var typeEnds: [Int]
+  /// The same of variables and parameters.
+  private var valueEnds: [Int]
   /// The paths of names that are types of libraries for sure, and the tokens with which others end that may be such types.
   private var typesOfLibraries: Set<[NameIndex]> = []
   private var possibleTypesOfLibraries: [Int] = []
@@ -50,7 +52,8 @@ struct Sweep {
     entries[Int(Word.NSApp.rawValue)].kinds = .macro
     excluded = Array(repeating: false, count: stream.count)
     isValue = Array(repeating: false, count: file.lexer.names.count)
-    localEnds = Array(repeating: 0, count: isValue.count)
+    typeEnds = Array(repeating: 0, count: isValue.count)
+    valueEnds = typeEnds
     isTemplateParameter = isValue
     for declared in outline.declared { exclude(offset: declared.offset) }
   }
@@ -118,10 +121,10 @@ struct Sweep {
     guard isInBlock, token.kind == .identifier, let end = braceEnds.last else { return }
     if token.isWord(.typedef) {
       for declarator in TypedefReader(stream: stream, names: names).declarators(index + 1..<semicolon(index)) {
-        hide(stream[declarator.name], until: end)
+        Self.extend(&typeEnds, stream[declarator.name], to: end)
       }
     } else if token.name >= Word.firstName, !excluded[index], isLocalDeclaration(index) {
-      hide(token, until: end)
+      Self.extend(&typeEnds, token, to: end)
     }
   }
 
@@ -133,7 +136,7 @@ struct Sweep {
     guard token.kind == .identifier, token.name >= Word.firstName, !excluded[index],
       isDeclaredType(entries[Int(token.name)].kinds), isNoType(index, isDeclared: true), let end = endOfValue(index)
     else { return }
-    hide(token, until: end)
+    Self.extend(&valueEnds, token, to: end)
   }
 
   /// The token up to which a variable or parameter is known; nil: it is not one of code.
@@ -153,8 +156,8 @@ struct Sweep {
     return token(close + 1)?.isPunctuation(Byte.openBrace) ?? false ? stream.after(close + 1) - 1 : semicolon(close + 1)
   }
 
-  private mutating func hide(_ name: Token, until end: Int) {
-    localEnds[Int(name.name)] = max(localEnds[Int(name.name)], end)
+  private static func extend(_ ends: inout [Int], _ name: Token, to end: Int) {
+    ends[Int(name.name)] = max(ends[Int(name.name)], end)
   }
 
   func token(_ index: Int) -> Token? { index >= 0 && index < stream.count ? stream[index] : nil }
@@ -291,8 +294,14 @@ extension Sweep {
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
   }
 
-  /// Whether a name means a type or value that code around it has declared.
-  func isLocal(_ index: Int) -> Bool { isInBlock && index < localEnds[Int(stream[index].name)] }
+  /// Whether a name means a type or value that code around it has declared. `struct session` is the type also where there is
+  /// a variable `session`: C11, 6.2.3.
+  func isLocal(_ index: Int) -> Bool {
+    let name = Int(stream[index].name)
+    guard isInBlock, index < max(typeEnds[name], valueEnds[name]) else { return false }
+    if index < typeEnds[name] { return true }
+    return !(token(index - 1)?.isTagKeyword ?? false)
+  }
 
   /// Whether the project declares a type of these kinds, be it one that is known with its keyword only.
   private func isDeclaredType(_ kinds: ClangNames.Kinds) -> Bool {

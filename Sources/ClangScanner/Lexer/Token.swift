@@ -25,6 +25,8 @@ struct Token {
   @inline(__always) func isPunctuation(_ byte: UInt8) -> Bool { kind == .punctuation && name == UInt32(byte) }
   @inline(__always) func isWord(_ word: Word) -> Bool { kind == .identifier && name == word.rawValue }
   @inline(__always) func isAt(_ word: Word) -> Bool { kind == .at && name == word.rawValue }
+  /// What stands before the name of a type in a name space of its own: C11, 6.2.3.
+  var isTagKeyword: Bool { isWord(.struct) || isWord(.union) || isWord(.enum) || isWord(.class) }
   /// `->`
   @inline(__always) var isArrow: Bool { kind == .punctuation && name == Punctuation.arrow }
   /// `::`

@@ -95,7 +95,7 @@ struct UnnamedEffects {
   /// A variable, a function or the body of a type.
   private mutating func declaration(_ start: Int) -> Int {
     // `struct Name;`
-    if Self.isTag(stream[start]), start + 1 < stream.count, stream[start + 1].kind == .identifier,
+    if stream[start].isTagKeyword, start + 1 < stream.count, stream[start + 1].kind == .identifier,
       has(Byte.semicolon, at: start + 2)
     {
       announced.append(names[stream[start + 1].nameIndex])
@@ -119,7 +119,7 @@ struct UnnamedEffects {
         index = stream.after(index)
         continue
       }
-      hasTag = hasTag || Self.isTag(token)
+      hasTag = hasTag || token.isTagKeyword
       isLocal = isLocal || token.isWord(.static) || token.isWord(.constexpr) || isInline(token)
       if isCall(index) {
         isFunction = isFunction || !isAttribute(index)
@@ -129,10 +129,6 @@ struct UnnamedEffects {
       }
     }
     return index
-  }
-
-  private static func isTag(_ token: Token) -> Bool {
-    token.isWord(.struct) || token.isWord(.union) || token.isWord(.enum) || token.isWord(.class)
   }
 
   /// `inline`, `__inline__`, and macros that are called so: `NS_INLINE`.
