@@ -21,8 +21,8 @@ struct CheckedTree {
   private(set) var blindness: [Blindness] = []
   /// The rules that ask of which modules types are.
   private(set) var rulesOfModules: Set<String> = []
-  /// By rule: the modules in it that nothing has, where a framework may be meant.
-  private(set) var goneTargets: [String: [String]] = [:]
+  /// By rule: the modules in it that nothing has, where a framework may be meant; see `blindness(to:)`.
+  private var goneTargets: [String: [String]] = [:]
   /// By rule: the members that its `never` names and that a type of the project surely does not have.
   private(set) var missingMembers: [String: [NameWord]] = [:]
   /// The rules of which the code has already all that could break them.
@@ -309,8 +309,44 @@ struct CheckedTree {
   /// Whether a rule judges each mention by itself: then what is not mentioned any more does not break it.
   func judgesEachMention(ruleAt number: Int) -> Bool { selection?.judgesEachMention(ruleAt: number) ?? false }
 
-  /// Who names types of the project that have some names; see `mentions`.
-  func mentionsOfOwnTypes(called names: Set<String>) -> Set<[String]> { mentions(called: names) { $0.kind == .type } }
+  /// By rule, as `results`: what it has to look at and does not find, where the entries with some keys are missing.
+  ///
+  /// A module in `to` that nothing has may be a framework that nobody uses any more, as its rule wants. It has another name
+  /// now if what one of these entries is about is still there, and of the project. O(dependencies + imports) if there is such
+  /// a module.
+  func blindness(to missing: [ViolationKey]) -> [Blindness] {
+    let entries = missing.filter { goneTargets[$0.rule] != nil }
+    let targets = Set(entries.compactMap(\.target))
+    guard let graph, !targets.isEmpty else { return blindness }
+    var mentions = mentions(called: targets) { $0.kind == .type }
+    let headers = homes(ofFiles: targets.filter(\.isHeader)).keys
+    for (file, found) in graph.imports(ofHeaders: Set(headers)) {
+      for header in found { mentions.insert([graph.project.files[file].path, header]) }
+    }
+    let blind = Set(entries.filter { mentions.contains([$0.source ?? $0.file ?? "", $0.target ?? ""]) }.map(\.rule))
+    return zip(results, blindness).map { result, blindness in
+      guard blind.contains(result.id), result.verdict != .off, blindness.other == nil else { return blindness }
+      var blindness = blindness
+      blindness.other = goneTargets[result.id].map { .noModule($0.distinct) }
+      return blindness
+    }
+  }
+
+  /// Which of some files import modules of the project, and which of them headers of it. O(files + imports of these).
+  func importersOfOwn(among paths: Set<String>) -> (ofModules: Set<String>, ofHeaders: Set<String>) {
+    guard let graph, !paths.isEmpty else { return ([], []) }
+    let modules = moduleNames
+    let headers = Set(graph.project.files.lazy.filter { $0.language == .header }.map { $0.path.last(behind: "/") })
+    var result: (ofModules: Set<String>, ofHeaders: Set<String>) = ([], [])
+    for (file, facts) in zip(graph.project.files, graph.facts) where paths.contains(file.path) {
+      for fact in facts.imports {
+        let (module, symbol) = (facts.names.string(fact.module), facts.names.string(fact.symbol))
+        if modules.contains(module) { result.ofModules.insert(file.path) }
+        if fact.kind == .header, headers.contains(symbol[...]) { result.ofHeaders.insert(file.path) }
+      }
+    }
+    return result
+  }
 
   /// Who names classes that the project implements and that nothing declares any more, or imports the headers that are gone;
   /// see `mentions`. O(dependencies + imports).

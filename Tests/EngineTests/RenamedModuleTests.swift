@@ -527,6 +527,90 @@ import Testing
     #expect(workspace.check().report.baseline?.stale.count == 2)
   }
 
+  /// One of two modules of a component, whose header is called as before; its folder may have another name, too.
+  @Test(arguments: ["Core", "Kernel"])
+  func entriesOfImportsOfItsHeadersStay(folder: String) throws {
+    func package(_ name: String, _ folder: String) -> String {
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        targets: [
+          .target(name: "\(name)", path: "Sources/\(folder)"),
+          .target(name: "Other"),
+          .target(name: "App", dependencies: ["\(name)", "Other"]),
+        ]
+      )
+
+      """
+    }
+    func interface(_ name: String) -> String {
+      "#import <Foundation/Foundation.h>\n@interface \(name) : NSObject\n@end\n"
+    }
+    let imports = "#import \"Store.h\"\n#import \"Other.h\"\n"
+    func cell(_ imports: String, _ body: String) -> String {
+      "\(imports)@interface Cell : NSObject\n@end\n@implementation Cell\n- (void)go { \(body) }\n@end\n"
+    }
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { core: { module: [Core, Other] }, app: { module: App } }
+      rules: { r: { forbid: { from: app, to: core } } }
+
+      """,
+      "Package.swift": package("Core", "Core"),
+      "Sources/Core/include/Store.h": interface("Store"),
+      "Sources/Core/Store.m": "#import \"Store.h\"\n@implementation Store\n@end\n",
+      "Sources/Other/include/Other.h": interface("Other"),
+      "Sources/App/Cell.m": cell(imports, "[Store new];"),
+    ])
+    try workspace.record()
+    try workspace.commitAll()
+    let entries = try workspace.entries()
+    #expect(entries.contains("  - { rule: r, file: Sources/App/Cell.m, target: Store.h, declares: [Cell] }"))
+    #expect(entries.contains("  - { rule: r, source: Cell, target: Store }"))
+    #expect(entries.count == 3)
+    if folder != "Core" { try workspace.move("Sources/Core", to: "Sources/\(folder)") }
+    try workspace.write("Package.swift", package("Kernel", folder))
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [])
+    let reason = "since no module is called 'Core': 2 entries of it are not found"
+    #expect(result.messages.contains { $0.contains(reason) }, "\(result.messages)")
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == entries)
+    // Without the class, the import alone says that the header is still there.
+    try workspace.write("Sources/App/Cell.m", cell(imports, ""))
+    #expect(workspace.check().report.baseline?.stale == [])
+    try workspace.write("Sources/App/Cell.m", cell("#import \"Other.h\"\n", ""))
+    #expect(workspace.check().report.baseline?.stale.map(\.key.target) == ["Store.h", "Store"])
+  }
+
+  /// The import has the new name, and nothing else tells what was in the module.
+  @Test(arguments: [
+    ("{ module: [Core, App] }", "Core"), ("{ path: [\"Sources/Core/**\", \"Sources/App/**\"] }", "Kernel"),
+  ])
+  func entriesOfImportsWithItsOldNameStay(_ core: String, _ folder: String) throws {
+    let workspace = try workspace(
+      "components: { core: \(core), feed: { module: Feed } }\nrules: { r: { forbid: { from: feed, to: core } } }\n"
+    )
+    try workspace.write("Sources/Feed/Feed.swift", "import Core\npublic struct FeedModel {}\n")
+    try workspace.record()
+    try workspace.commitAll()
+    let entries = try workspace.entries()
+    #expect(entries == ["  - { rule: r, file: Sources/Feed/Feed.swift, target: Core, declares: [FeedModel] }"])
+    if folder != "Core" { try workspace.move("Sources/Core", to: "Sources/\(folder)") }
+    try workspace.write("Package.swift", Self.package(".target(name: \"Kernel\", path: \"Sources/\(folder)\"),"))
+    try workspace.write("Sources/Feed/Feed.swift", "import Kernel\npublic struct FeedModel {}\n")
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [])
+    #expect(result.messages.contains { $0.contains("1 entry of it is not found") }, "\(result.messages)")
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == entries)
+    // What is imported no longer, by whatever name, is fixed.
+    try workspace.write("Sources/Feed/Feed.swift", "public struct FeedModel {}\n")
+    #expect(workspace.check().report.baseline?.fixed == 1)
+  }
+
   @Test(arguments: [
     ("independent: { slices: part }", "no module is called 'Core' any more, and 'Kernel' breaks 'r' in the same way"),
     ("targets: {}", "'r' finds no 'Core' any more, and 'Kernel' breaks it in the same way"),

@@ -195,7 +195,10 @@ struct KnownViolations {
     isComplete: Bool,
     _ checks: (String) -> Bool
   ) {
-    let rules = KnownRules(checked)
+    func foundCount(_ key: ViolationKey) -> Int { (self.found[key] ?? []).count + (grown[key] ?? []).count }
+    let missing = pruned.entries.filter { foundCount($0.key) < $0.count }.map(\.key)
+    let blindness = checked.blindness(to: missing)
+    let rules = KnownRules(checked.results, blindness)
     // Another configuration need not have the rules of this one, and of one with mistakes nobody knows them.
     var entries =
       files.areOfOtherConfiguration || !checked.isChecked
@@ -215,14 +218,10 @@ struct KnownViolations {
       called: Set(recorded.filter { checked.rulesOfModules.contains($0.key.rule) }.compactMap(\.key.target))
     )
     lazy var ofUndeclared = checked.mentionsOfClassesWithoutInterface
-    func foundCount(_ key: ViolationKey) -> Int { (self.found[key] ?? []).count + (grown[key] ?? []).count }
-    let missing = recorded.filter { foundCount($0.key) < $0.count }
-    let ofGoneModules = EntriesOfGoneModules(missing, checked)
     let slices = SlicesOfRules(checked)
-    let seen = SeenEntries(missing.map(\.key), rules, checked)
+    let seen = SeenEntries(missing, rules, blindness, checked)
     func reasonUnseen(_ key: ViolationKey) -> String? {
-      let reason = rules.blind(key).flatMap { seen.reason(key, checked.blindness[$0]) }
-      return reason ?? ofGoneModules.reasons[key] ?? checked.nothingUsed(by: key)
+      rules.blind(key).flatMap { seen.reason(key, blindness[$0]) } ?? checked.nothingUsed(by: key)
     }
     // Asked for only where an entry may be of an import that was renamed.
     lazy var imports = checked.imports(
@@ -388,26 +387,6 @@ extension [Baseline.Entry] {
   }
 }
 
-/// The entries of which the targets may be in a module that has another name now than their rule says.
-private struct EntriesOfGoneModules {
-  /// Why their rules may not see them.
-  private(set) var reasons: [ViolationKey: String] = [:]
-
-  /// - Parameter missing: the entries that are not found, at least not as often as they say.
-  init(_ missing: [Baseline.Entry], _ checked: CheckedTree) {
-    let entries = missing.map(\.key).filter { checked.goneTargets[$0.rule] != nil }
-    let mentions = checked.mentionsOfOwnTypes(called: Set(entries.compactMap(\.target)))
-    let named = entries.filter { mentions.contains([$0.source ?? $0.file ?? "", $0.target ?? ""]) }
-    // A framework that nobody imports any more is what its rule is for, unless what was of it is the project's own.
-    let rules = Set(named.map(\.rule))
-    let imports = entries.filter { key in
-      guard rules.contains(key.rule), let target = key.target else { return false }
-      return checked.goneTargets[key.rule]?.contains(target) ?? false
-    }
-    for key in named + imports { reasons[key] = .noModule((checked.goneTargets[key.rule] ?? []).distinct) }
-  }
-}
-
 /// The entries of rules that find something not to look at which hides nothing of what these entries know: what is not found of
 /// them is fixed, or its names have changed.
 private struct SeenEntries {
@@ -417,7 +396,7 @@ private struct SeenEntries {
   private var besideEmpty: Set<ViolationKey> = []
 
   /// - Parameter missing: the entries that are not found, at least not as often as they say.
-  init(_ missing: [ViolationKey], _ rules: KnownRules, _ checked: CheckedTree) {
+  init(_ missing: [ViolationKey], _ rules: KnownRules, _ blindness: [Blindness], _ checked: CheckedTree) {
     let missing = missing.compactMap { key in rules.blind(key).map { (key: key, rule: $0) } }
     guard !missing.isEmpty else { return }
     let homes = checked.homes(ofTypes: Set(missing.flatMap(\.key.ends)))
@@ -427,9 +406,10 @@ private struct SeenEntries {
       ofLastParts: Set(targets.map { $0.last(behind: ".") }),
       headers: targets.filter(\.isHeader)
     )
+    let perhapsRenamed = checked.importsPerhapsRenamed(missing.map(\.key))
     for (rule, entries) in Dictionary(grouping: missing, by: \.rule) {
       let keys = entries.map(\.key)
-      let isOfSets = checked.blindness[rule].isOfSets
+      let isOfSets = blindness[rule].isOfSets
       let judgesEachMention = checked.judgesEachMention(ruleAt: rule)
       let hidden = isOfSets ? checked.names(Set(keys.flatMap(\.places)), hiddenFromRuleAt: rule) : []
       for key in keys {
@@ -440,7 +420,7 @@ private struct SeenEntries {
           if isOfSets { besideEmpty.insert(key) }
           continue
         }
-        if judgesEachMention, let target = key.target {
+        if judgesEachMention, let target = key.target, !perhapsRenamed.contains(key) {
           let targets = [target, String(target.last(behind: "."))]
           let sources = files + (key.source.map { [$0] } ?? [])
           let isMentioned = sources.contains { source in targets.contains { mentions.contains([source, $0]) } }
@@ -467,6 +447,22 @@ extension ViolationKey {
 }
 
 extension CheckedTree {
+  /// The entries of files whose target is gone, while the files import something of the project: this may be the target,
+  /// which has another name now.
+  fileprivate func importsPerhapsRenamed(_ keys: [ViolationKey]) -> Set<ViolationKey> {
+    let keys = keys.filter { $0.source == nil && $0.file != nil }
+    let names = Set(keys.compactMap(\.target))
+    guard !names.isEmpty else { return [] }
+    let (imports, types) = (imports(called: names), types(called: names))
+    let gone = keys.filter { key in key.target.map { imports[$0] == nil && types[$0] == nil } ?? false }
+    let importers = importersOfOwn(among: Set(gone.compactMap(\.file)))
+    return Set(
+      gone.filter { key in
+        (key.target?.isHeader == true ? importers.ofHeaders : importers.ofModules).contains(key.file ?? "")
+      }
+    )
+  }
+
   /// That the type does not have the member any more which an entry knows as used; nil if it may.
   fileprivate func nothingUsed(by key: ViolationKey) -> String? {
     guard let words = missingMembers[key.rule], let target = key.target else { return nil }
@@ -482,10 +478,11 @@ private struct KnownRules {
   /// By id and folder: the numbers of those that need not see what they reported once.
   private var blind: [String: [String: Int]] = [:]
 
-  init(_ checked: CheckedTree) {
-    for (number, result) in checked.results.enumerated() {
+  /// - Parameter blindness: by rule, as `results`.
+  init(_ results: [RuleResult], _ blindness: [Blindness]) {
+    for (number, result) in results.enumerated() {
       isOff[result.id, default: [:]][result.folder] = result.verdict == .off
-      if checked.blindness[number].isThere { blind[result.id, default: [:]][result.folder] = number }
+      if blindness[number].isThere { blind[result.id, default: [:]][result.folder] = number }
     }
   }
 

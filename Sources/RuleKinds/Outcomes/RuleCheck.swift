@@ -22,8 +22,8 @@ package struct RuleOutcome: Sendable {
   /// The patterns of paths in it, and in its components, that match nothing beside others that do, where the configuration
   /// does not say that they may: what they matched may be elsewhere now, too.
   package var gonePatterns: [String] = []
-  /// The names of modules in it, and in its components, that nothing has, where only code of the project can be meant and
-  /// the configuration does not say that it may be missing.
+  /// The names of modules in it, and in its components, that nothing has, where only code of the project can be meant, as
+  /// also if a folder has the name, and the configuration does not say that it may be missing.
   package var goneModules: [String] = []
   /// The same where a framework may be meant.
   package var goneTargets: [String] = []
@@ -187,7 +187,8 @@ extension Selection {
     outcome.result.emptyComponents = outcome.emptyComponents.filter { component(named: $0)?.origin == .own }
     outcome.gonePatterns = gonePatterns(of: decoded, mentioned)
     let gone = goneModules(of: decoded, mentioned)
-    outcome.goneModules = gone.ofCode.map(\.word.name).distinct
+    let ofFolders = gone.others.filter { index.folder(called: $0.word.name) != nil }
+    outcome.goneModules = (gone.ofCode + ofFolders).map(\.word.name).distinct
     outcome.goneTargets = gone.others.map(\.word.name).distinct
     outcome.missingMembers = words.filter { $0.role == .calledMember && isMissingMember($0) }
     let allWords = words + mentioned.compactMap(component).flatMap(\.words)

@@ -281,8 +281,8 @@ extension ProjectIndex {
     modules.contains { glob.matches(name($0)) } || externalModules.contains { glob.matches(name(ElementID($0))) }
   }
 
-  /// The folder of the project nearest to its root that has the name; nil if there is none.
-  fileprivate func folder(called name: String) -> String? {
+  /// The folder of the project nearest to its root that has the name; nil if there is none. O(files).
+  func folder(called name: String) -> String? {
     let wanted = Array(name.utf8)
     let found = paths.compactMap { path -> [UInt8]? in
       let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropLast()

@@ -112,8 +112,8 @@ package struct ScopedSelection: Sendable {
     if case .fileByFile = tree.rules[number].kind.useOfMentions { true } else { false }
   }
 
-  /// Which of some names of types and paths of files no component has that a rule names, while one of those that select
-  /// nothing could have had them; see `Selection.selectable`. O(elements) for each of these.
+  /// Which of some names of types, modules and headers and paths of files no component has that a rule names, while one of
+  /// those that select nothing could have had them; see `Selection.selectable`. O(elements) for each of these.
   ///
   /// - Parameters:
   ///   - number: of the rule in `tree.rules`.
@@ -127,18 +127,21 @@ package struct ScopedSelection: Sendable {
     let graph = selection.graph
     var (held, hidden): (Set<String>, Set<String>) = ([], [])
     for (number, element) in graph.elements.enumerated() {
-      let name: String
+      let found: [String]
       switch element.kind {
-      case .type, .externalType: name = graph.names.string(element.qualifiedName)
-      case .file: name = graph.project.files[Int(element.file)].path
-      default: continue
+      case .type, .externalType, .module: found = [graph.names.string(element.qualifiedName)]
+      case .file:
+        let file = graph.project.files[Int(element.file)]
+        found = file.language == .header ? [file.path, String(file.path.last(behind: "/"))] : [file.path]
+      case .part, .externalModule: continue
       }
-      guard names.contains(name) else { continue }
+      let named = found.filter(names.contains)
+      guard !named.isEmpty else { continue }
       let id = ElementID(number)
       if positions.contains(where: { selection.isMember(id, ofComponentAt: $0) }) {
-        held.insert(name)
+        held.formUnion(named)
       } else if selectable[id] {
-        hidden.insert(name)
+        hidden.formUnion(named)
       }
     }
     return hidden.subtracting(held)
