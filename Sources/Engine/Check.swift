@@ -114,10 +114,7 @@ private struct Check {
     baselineFiles = files
     diagnostics = checked.diagnostics + (baseline?.diagnostics ?? []) + (files?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
-    // git is asked only if files seem to be missing.
-    if diagnostics.contains(where: { $0.unmatched != nil }), let sparse = SparseFolders(options) {
-      diagnostics = sparse.told(diagnostics)
-    }
+    diagnostics = SparseFolders.told(diagnostics, options)
     diagnostics += checked.failedExpectations
     scope = Scope(state: try session.state)
     scope.only = options.only
@@ -167,15 +164,7 @@ private struct Check {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
     }
-    // git is asked only if no file matches a pattern, or a folder is not there.
-    if bases.isEmpty, options.state == .folder, diagnostics.contains(where: \.isAboutPaths),
-      let moved = MovedFolders(fromHeadOf: options.root, to: checked, try session.tree)
-    {
-      diagnostics = moved.told(diagnostics)
-    }
-    if bases.isEmpty, options.state == .folder {
-      diagnostics = try RenamedModules.told(diagnostics, fromHeadOf: session)
-    }
+    if bases.isEmpty { diagnostics = try session.toldOfRenames(diagnostics) }
     if let base = bases.first {
       violations = violations.map { $0.isOfCycle ? $0.beginning { !base.tree.has($0, of: checked) } : $0 }
     }
@@ -519,9 +508,6 @@ extension Diagnostic {
       weakensRules: true
     )
   }
-
-  /// Whether where files went may be the advice that it needs.
-  fileprivate var isAboutPaths: Bool { unmatched != nil || absentFolder != nil }
 
   fileprivate func tells(_ code: UncoveredCode) -> Bool { location == code.location && message == code.message }
 }

@@ -7,16 +7,24 @@ import SourceTrees
 struct SparseFolders {
   private let files: [[UInt8]]
 
+  /// Says of patterns that match nothing that their files are not checked out, and how to get them, if that is so. git is
+  /// asked only if there is such a pattern.
+  static func told(_ diagnostics: [Diagnostic], _ options: RunOptions) -> [Diagnostic] {
+    guard diagnostics.contains(where: { $0.unmatched != nil }), let sparse = SparseFolders(options) else {
+      return diagnostics
+    }
+    return sparse.told(diagnostics)
+  }
+
   /// nil: all files are checked out, or nobody can say.
-  init?(_ options: RunOptions) {
+  private init?(_ options: RunOptions) {
     guard options.state == .folder, let repository = try? GitRepository.find(options.root).get(), repository.isSparse
     else { return nil }
     files = repository.notCheckedOut.map { Array($0.utf8) }
     if files.isEmpty { return nil }
   }
 
-  /// Says of patterns that match nothing that their files are not checked out, and how to get them.
-  func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  private func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     // Many rules may have the same pattern.
     let patterns = Set(diagnostics.flatMap { $0.unmatched?.patterns ?? [] })
     let missing = Dictionary(uniqueKeysWithValues: patterns.map { ($0, folder(of: $0)) }).compactMapValues(\.self)

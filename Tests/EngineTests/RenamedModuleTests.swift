@@ -94,6 +94,27 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  /// Whoever writes a baseline reads the same as whoever checks.
+  @Test(arguments: [false, true])
+  func aNewBaselineTellsTheNewNamesOfModulesAndFoldersAsACheckDoes(prunes: Bool) throws {
+    let workspace = try workspace(
+      "components: { core: { module: [Core, Feed] }, own: \"Sources/Core/**\" }\n"
+        + "rules: { r: { forbid: { from: core, to: ui } }, s: { forbid: { from: own, to: ui } } }\n",
+      store: "import UIKit\npublic struct Store {\n  public init() {}\n  var view: UIView?\n}\n"
+    )
+    try workspace.record()
+    try workspace.commitAll()
+    try rename(in: workspace)
+    func ofConfiguration(_ diagnostics: [Diagnostic]) -> [String] {
+      diagnostics.filter { $0.location?.file == ".lintel.yml" }.map(\.message)
+    }
+    let told = ofConfiguration(workspace.check().report.diagnostics)
+    for advice in ["'Kernel': write Kernel", "'Sources/Kernel': write \"Sources/Kernel/**\""] {
+      #expect(told.contains { $0.hasSuffix(advice) }, "\(told)")
+    }
+    #expect(try ofConfiguration(workspace.record(prunes: prunes).diagnostics) == told)
+  }
+
   // MARK: Compared with a commit
 
   @Test(arguments: [

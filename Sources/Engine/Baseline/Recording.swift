@@ -65,7 +65,8 @@ package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResul
       return BaselineResult(diagnostics: [], exit: .kept)
     }
     let files = try session.baselineFiles(file)
-    let diagnostics = (try session.checked.diagnostics + file.diagnostics + files.diagnostics).sortedByPlace()
+    let found = try session.checked.diagnostics + file.diagnostics + files.diagnostics
+    let diagnostics = try session.toldOfRenames(SparseFolders.told(found, options)).sortedByPlace()
       .showingLines(of: try session.textOfDiagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) { throw CouldNotRun(diagnostics) }
     if options.baseline.prunes, files.baseline == nil { throw CouldNotRun([.nothingToPrune(file.name)]) }

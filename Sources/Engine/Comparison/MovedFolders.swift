@@ -194,6 +194,26 @@ struct MovedFolders {
   }
 }
 
+extension Session {
+  /// Says of names of folders and modules that nothing in the checked folder has what to write, if the commit has them that
+  /// the folder is at. git is asked only if there is such a name.
+  func toldOfRenames(_ diagnostics: [Diagnostic]) throws(CouldNotRun) -> [Diagnostic] {
+    guard options.state == .folder else { return diagnostics }
+    var diagnostics = diagnostics
+    if diagnostics.contains(where: \.isAboutPaths),
+      let moved = MovedFolders(fromHeadOf: options.root, to: try checked, try tree)
+    {
+      diagnostics = moved.told(diagnostics)
+    }
+    return try RenamedModules.told(diagnostics, fromHeadOf: self)
+  }
+}
+
+extension Diagnostic {
+  /// Whether where files went may be the advice that it needs.
+  var isAboutPaths: Bool { unmatched != nil || absentFolder != nil }
+}
+
 extension SourceTree {
   /// The commit that a folder is at, and the paths of its code; nil: there is none.
   static func head(of root: String) -> (tree: SourceTree, paths: [String])? {
