@@ -9,7 +9,10 @@ package struct Survey: Sendable {
   package struct Manifest: Sendable, Equatable {
     /// Relative to the root.
     package var path: String
+    /// How many modules it declares.
     package var modules: Int
+    /// How many of them are modules of the project. Those of a module map are not whose headers targets have.
+    package var ofProject: Int
   }
 
   /// Why git is not asked; nil: it is.
@@ -44,7 +47,7 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
   var session = Session(options, configuration: .optional)
   if (try? session.configuration) == nil { session = Session(options, configuration: .ignored) }
   return QueryResult { () throws(CouldNotRun) in
-    let (project, facts) = (try session.project, try session.facts)
+    let (tree, project, facts) = (try session.tree, try session.project, try session.facts)
     let declared = project.modules.filter { $0.origin != .folder }
     let manifests = declared.flatMap { $0.allDeclarations.map(\.path).distinct }
     let counts = Dictionary(manifests.map { ($0, 1) }, uniquingKeysWith: +)
@@ -67,8 +70,10 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
       gitProblem: gitProblem,
       files: project.codeFileCount,
       clangFiles: project.files.count { $0.language.isClang },
-      manifests: counts.map { Survey.Manifest(path: $0.key, modules: $0.value) }
-        .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      manifests: counts.map { path, count in
+        Survey.Manifest(path: path, modules: tree.moduleCount(ofMap: path) ?? count, ofProject: count)
+      }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
       unclaimed: unclaimed.map { module in
         let files = project.files.filter { $0.language.isCode && $0.modules.contains(module) }
         return (project.modules[module].path, files.map(\.path).filter { !isStandIn.contains($0) })

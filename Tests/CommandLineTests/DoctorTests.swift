@@ -75,6 +75,39 @@ import Testing
     #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("Gone")))
   }
 
+  /// The header of one of its modules is a target's.
+  @Test func aModuleMapIsToldWithAllModulesThatItDeclares() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "App.xcodeproj/project.pbxproj",
+      """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Core/Store.h; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXHeadersBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+
+      """
+    )
+    try workspace.write("Core/Store.h", "@interface Store\n@end\n")
+    try workspace.write("Core/Cache.h", "@interface Cache\n@end\n")
+    func told(_ map: String) throws -> String {
+      try workspace.write("Core/module.modulemap", map)
+      return try Program.run(["doctor"], in: workspace.root).text
+    }
+    let map = "module CachePrivate { header \"Cache.h\" }\n"
+    let one = try told(map)
+    #expect(one.contains("Core/module.modulemap declares 1 module\n"), "\(one)")
+    let two = try told("\(map)module StorePrivate { header \"Store.h\" }\n")
+    #expect(
+      two.contains("Core/module.modulemap declares 2 modules, 1 of them with headers that no target has\n"),
+      "\(two)"
+    )
+  }
+
   @Test func aFolderThatXcodeKeepsInStepWithTheDiskAndThatIsNotThereIsTold() throws {
     let workspace = try Workspace()
     try workspace.write("App.xcodeproj/project.pbxproj", synchronizedProject(ofFolders: ["Model", "Screen", "Views"]))

@@ -111,6 +111,14 @@ struct ModuleMaps: ModuleSource {
   }
 }
 
+extension SourceTree {
+  /// The number of modules that a module map declares, whoever has their headers; nil if it cannot be read, or is none.
+  package func moduleCount(ofMap path: String) -> Int? {
+    guard path.hasSuffix(".modulemap"), case .success(let bytes) = read(path) else { return nil }
+    return ModuleMap(bytes).modules.count
+  }
+}
+
 extension Module.Origin {
   package static let moduleMap = Module.Origin(ModuleMaps.self)
 }

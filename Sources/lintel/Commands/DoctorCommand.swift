@@ -137,7 +137,9 @@ private struct Examination {
     let topic = "modules"
     let most = 5
     var findings = survey.manifests.prefix(most).map { manifest in
-      Finding(topic, .fine, "\(manifest.path) declares \(counted(manifest.modules, "module"))")
+      let others = manifest.modules > manifest.ofProject
+      let some = others ? ", \(grouped(manifest.ofProject)) of them with headers that no target has" : ""
+      return Finding(topic, .fine, "\(manifest.path) declares \(counted(manifest.modules, "module"))\(some)")
     }
     let rest = survey.manifests.dropFirst(most)
     if !rest.isEmpty {
