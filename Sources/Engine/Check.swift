@@ -487,7 +487,8 @@ extension Diagnostic {
   }
 
   fileprivate static func stale(_ entries: [BaselineSummary.StaleEntry]) -> Diagnostic {
-    let what = entries.count == 1 ? "this entry is stale" : "this entry and \(entries.count - 1) more are stale"
+    let what =
+      entries.count == 1 ? "this entry is stale" : "this entry and \(grouped(entries.count - 1)) more are stale"
     return Diagnostic(
       .error,
       at: entries[0].location,

@@ -39,6 +39,17 @@ import Testing
     #expect(try Program.run("check", "--strict", workspace.root).status == 0)
   }
 
+  @Test func largeNumbersOfEntriesHaveSeparators() throws {
+    let workspace = try Workspace()
+    let models = (0...1_000).map { "struct Model\($0) { let a: Screen }\n" }
+    try workspace.write("Model/Model.swift", models.joined())
+    let recorded = try Program.run("baseline", workspace.root)
+    #expect(recorded.text.hasPrefix("Known from now on: 1,001 violations, in 1,001 entries\n"), "\(recorded.text)")
+    try workspace.write("Model/Model.swift", models.dropLast().joined())
+    let pruned = try Program.run("baseline", "--prune", workspace.root)
+    #expect(pruned.text == "Known: 1,001 → 1,000 entries\nRemoved 1 entry: fixed\n")
+  }
+
   /// An entry of which a comment silences one of two places stays, with the other.
   @Test func whatACommentSilencesInPartMakesAnEntrySmaller() throws {
     let workspace = try Workspace()

@@ -539,7 +539,8 @@ extension String {
   /// The beginning of a message that is shown at one of the places, which need not be a new one.
   fileprivate static func new(_ new: Int, of found: Int) -> String {
     let others = found - new == 1 ? "the other" : "the others"
-    return "\(new) of these \(found) places \(new == 1 ? "is" : "are") new, the baseline knows \(others)"
+    let are = new == 1 ? "is" : "are"
+    return "\(grouped(new)) of these \(grouped(found)) places \(are) new, the baseline knows \(others)"
   }
 
   fileprivate static func accepted(_ most: Int) -> String { "; the baseline accepts \(grouped(most))" }
@@ -587,7 +588,7 @@ extension Diagnostic {
   fileprivate static func vague(_ entries: [Baseline.Entry]) -> Diagnostic {
     let entry = entries[0]
     let name = [entry.key.source, entry.key.target].compactMap { $0 }.map { "'\($0)'" }.joined(separator: " → ")
-    let others = entries.count == 1 ? "" : ", and so do \(entries.count - 1) more"
+    let others = entries.count == 1 ? "" : ", and so do \(grouped(entries.count - 1)) more"
     return Diagnostic(
       .warning,
       at: entry.location,
@@ -597,7 +598,7 @@ extension Diagnostic {
   }
 
   fileprivate static func ofCheckedFolder(_ entries: [Baseline.Entry]) -> Diagnostic {
-    let others = entries.count == 1 ? "" : ", and so do \(entries.count - 1) more"
+    let others = entries.count == 1 ? "" : ", and so do \(grouped(entries.count - 1)) more"
     return Diagnostic(
       .warning,
       at: entries[0].location,
@@ -626,7 +627,7 @@ extension Diagnostic {
       let violations = known == count ? "the same violations" : "the violations of \(grouped(known)) of them"
       return "if it is called '\(rule)' now, which has \(violations), write rule: \(rule) in \(those); "
     }
-    let entries = count == 1 ? "1 entry is" : "\(count) entries are"
+    let entries = count == 1 ? "1 entry is" : "\(grouped(count)) entries are"
     return Diagnostic(
       .warning,
       at: entry.location,
@@ -638,12 +639,12 @@ extension Diagnostic {
   /// - Parameter reason: why the rule does not see what the entries know.
   fileprivate static func unseen(_ entries: [Baseline.Entry], _ reason: String) -> Diagnostic {
     let count = entries.count
-    let (are, they) = count == 1 ? ("1 entry of it is", "it stays") : ("\(count) entries of it are", "they stay")
+    let (are, they) = count == 1 ? ("is", "it stays") : ("are", "they stay")
     return Diagnostic(
       .warning,
       at: entries[0].location,
-      "rule '\(entries[0].key.rule)' does not see all that it was about, since \(reason): \(are) not found, which may be fixed "
-        + "or elsewhere, so \(they)"
+      "rule '\(entries[0].key.rule)' does not see all that it was about, since \(reason): "
+        + "\(counted(count, "entry", "entries")) of it \(are) not found, which may be fixed or elsewhere, so \(they)"
     )
   }
 

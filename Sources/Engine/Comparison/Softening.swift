@@ -212,7 +212,10 @@ struct Softening {
       }
       while entry.count > 0, !left.isEmpty { take(&entry) }
       guard entry.count > 0 else { continue }
-      note("the baseline accepts \(entry.count) more of '\(entry.key.rule)': \(entry.ends)", at: entry.location)
+      note(
+        "the baseline accepts \(grouped(entry.count)) more of '\(entry.key.rule)': \(entry.ends)",
+        at: entry.location
+      )
     }
   }
 

@@ -86,7 +86,7 @@ extension BaselineOutcome {
     return [
       "",
       "\(some) \(rules == 1 ? "rule" : "rules") \(are), so what is new is shown and fails nothing: \(names)"
-        + (rest > 0 ? " and \(rest) more" : ""),
+        + (rest > 0 ? " and \(grouped(rest)) more" : ""),
       "As the baseline knows what is old, let them fail: 'severity: error' at the rule, or \(line) below 'rules:' if it is "
         + "extended.",
     ]
@@ -99,7 +99,7 @@ extension BaselineOutcome {
   /// Of many the first.
   private func names(_ files: [File]) -> String {
     let rest = files.count - 5
-    return files.prefix(5).map(name).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return files.prefix(5).map(name).joined(separator: ", ") + (rest > 0 ? " and \(grouped(rest)) more" : "")
   }
 
   private var total: String {
@@ -109,7 +109,7 @@ extension BaselineOutcome {
       let more = after > violations ? String.moreEntries : ""
       return after == 0 ? "Known: nothing" : "Known from now on: \(found), in \(entries)\(more)"
     }
-    return before == after ? "Known: \(entries)" : "Known: \(before) → \(entries)"
+    return before == after ? "Known: \(entries)" : "Known: \(grouped(before)) → \(entries)"
   }
 
   private var refusal: String {
@@ -150,9 +150,9 @@ extension BaselineOutcome {
   /// At most ten.
   private func listed(_ additions: [Addition], with indentation: String) -> [String] {
     let lines = additions.prefix(10).map { addition in
-      "\(indentation)\(addition.key.words)" + (addition.count == 1 ? "" : " (\(addition.count) places)")
+      "\(indentation)\(addition.key.words)" + (addition.count == 1 ? "" : " (\(grouped(addition.count)) places)")
     }
-    return lines + (additions.count > 10 ? ["\(indentation)… and \(additions.count - 10) more"] : [])
+    return lines + (additions.count > 10 ? ["\(indentation)… and \(grouped(additions.count - 10)) more"] : [])
   }
 }
 

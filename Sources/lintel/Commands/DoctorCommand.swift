@@ -130,7 +130,7 @@ private struct Examination {
     }
     guard !baseline.stale.isEmpty else { return Finding(topic, .fine, "\(text), none fixed") }
     let advice = "\(command("baseline --prune")) removes what is fixed"
-    return Finding(topic, .fine, "\(text), \(baseline.stale.count) fixed", advice: advice)
+    return Finding(topic, .fine, "\(text), \(grouped(baseline.stale.count)) fixed", advice: advice)
   }
 
   private var modules: [Finding] {
@@ -144,12 +144,13 @@ private struct Examination {
     let rest = survey.manifests.dropFirst(most)
     if !rest.isEmpty {
       let modules = counted(rest.reduce(0) { $0 + $1.modules }, "module")
-      let manifests = rest.count == 1 ? "1 more manifest declares" : "\(rest.count) more manifests declare"
+      let manifests = rest.count == 1 ? "1 more manifest declares" : "\(grouped(rest.count)) more manifests declare"
       findings.append(Finding(topic, .fine, "\(manifests) \(modules)"))
     }
     if let first = survey.absent.first {
       let isOne = survey.absent.count == 1
-      let which = isOne ? "'\(first)', which is" : "\(survey.absent.count) files, such as '\(first)', which are"
+      let which =
+        isOne ? "'\(first)', which is" : "\(counted(survey.absent.count, "file")), such as '\(first)', which are"
       let advice =
         "take \(isOne ? "it" : "them") out of the project file, unless a build makes \(isOne ? "it" : "them")"
       findings.append(Finding(topic, .partial, "targets list \(which) not there", advice: advice))
@@ -159,14 +160,15 @@ private struct Examination {
         survey.standIns.count == 1
         ? ("'\(first)', which is", "stands in for a file that targets list and that is")
         : (
-          "\(survey.standIns.count) files, such as '\(first)', which are",
+          "\(grouped(survey.standIns.count)) files, such as '\(first)', which are",
           "stand in for files that targets list and that are"
         )
       findings.append(Finding(topic, .fine, "\(files) in no target, \(stand) not there"))
     }
     let files = survey.unclaimed.flatMap(\.files)
     guard !files.isEmpty else { return findings }
-    let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
+    let more = files.count > 3 ? " and \(grouped(files.count - 3)) more" : ""
+    let names = files.prefix(3).joined(separator: ", ") + more
     let count = survey.unclaimed.count == 1 ? "they count as one module" : "each folder counts as a module"
     if findings.isEmpty {
       let text =
@@ -185,7 +187,7 @@ private struct Examination {
   private var testsOfNoTarget: [Finding] {
     let files = survey.testsOfNoTarget
     guard let first = files.first else { return [] }
-    let more = files.count == 1 ? "" : " (and \(files.count - 1) more)"
+    let more = files.count == 1 ? "" : " (and \(grouped(files.count - 1)) more)"
     let text =
       "\(first)\(more) imports XCTest or Testing and is in no target, so it counts as code of the app, not as a test"
     let advice =
