@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import GraphAnalysis
 import ReportModel
+import RuleKinds
 import YAML
 
 /// A configuration made from what a project does today: its modules or folders, and who names whom.
@@ -688,9 +689,10 @@ struct OwnLayers {
     return starts.map { survey.graph.project.files[$0].path }.filter(breaking.contains).distinct.sorted()
   }
 
-  /// Folders may be called like a component that is built in, or like one that is taken.
+  /// Folders may be called like a component that is built in, like one that is taken, or like an option of the table.
   private static func componentNames(_ names: [String], _ taken: Set<String>) -> [String] {
-    var taken = taken.union(BuiltInComponent.allCases.map(\.rawValue) + ["modules", "types"])
+    let options = LayersRule.statement.options.map(\.name)
+    var taken = taken.union(BuiltInComponent.allCases.map(\.rawValue) + options + ["modules", "types"])
     let others = Set(names)
     return names.map { name in
       let clean = String(name.map { "/*?[]{}".contains($0) || $0.isNewline ? "-" : $0 })

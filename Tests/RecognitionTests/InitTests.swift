@@ -591,6 +591,20 @@ import Testing
     #expect(workspace.check().exit == .broken)
   }
 
+  @Test("A folder that is called like an option of a table becomes a component of another name")
+  func folderCalledAsAnOption() throws {
+    let workspace = try Workspace([
+      "stack/Core.swift": "struct Core {}",
+      "strict/Level.swift": "struct Level { var core: Core }",
+      "except/Screen.swift": "struct Screen { var level: Level; var core: Core }",
+    ])
+    let text = initialize(options(workspace.root), freezes: false).text
+    #expect(text.contains("      strict-folder: [stack-folder]\n"), "\(text)")
+    try workspace.write(".lintel.yml", text)
+    #expect(workspace.check().messages == [])
+    #expect(workspace.check().exit == .kept)
+  }
+
   @Test("Folders become a table; a few places against many are drift, and a circle is named")
   func folders() throws {
     let workspace = try Workspace([

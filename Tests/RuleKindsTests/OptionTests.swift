@@ -104,6 +104,29 @@ struct OptionTests {
     #expect(try load(configuration(rule)).1 == [])
   }
 
+  /// Taken for a row, the stack of a table would be gone without a word.
+  @Test(arguments: [
+    ("stack", "layers: { stack: [a, b, stack], c: [b] }"), ("strict", "layers: { stack: [a, b], strict: true }"),
+    ("stack", "layers: { a: [stack], stack: [] }"), ("exhaustive", "layers: { a: [], b: [a], exhaustive: [a] }"),
+    ("except", "layers: { a: [], b: [a], except: { path: \"C/**\" } }"),
+    ("except", "mirror: { Sender: Receiver, except: { path: \"C/**\" } }"),
+  ])
+  func aKeyIsNotBothAnOptionAndAComponent(_ name: String, _ rule: String) throws {
+    let kind = rule.prefix { $0 != ":" }
+    let components = "components: { a: \"A/**\", b: \"B/**\", c: \"C/**\", \(name): { path: \"D/**\" } }\n"
+    let (_, diagnostics) = try load("\(components)rules:\n  rule:\n    \(rule)\n")
+    let expected =
+      "'\(name)' is an option of '\(kind)', and a component is called so, too; give the component another name, such as "
+      + "'my-\(name)', under 'components' and wherever it is named"
+    #expect(diagnostics.map(\.message) == [expected])
+    #expect(diagnostics.map(\.severity) == [.error])
+    #expect(diagnostics.first?.location?.line == 4)
+    // Where no table has the key, such a component is one as any other.
+    for other in ["layers: { a: [\(name)], b: [] }", "forbid: { from: a, to: \(name) }"] {
+      #expect(try load("\(components)rules:\n  rule:\n    \(other)\n").1 == [])
+    }
+  }
+
   @Test func allMistakesOfARuleAreReported() throws {
     let (_, diagnostics) = try load(configuration("forbid: { from: aa, too: b, via: make }"))
     #expect(diagnostics.count == 3)

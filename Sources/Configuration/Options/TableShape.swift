@@ -21,7 +21,8 @@ package struct TableRow<Row: Sendable>: Sendable {
 }
 
 extension Shape {
-  /// A map of rows, in which options may stand too: their names are options unless a component has that name.
+  /// A map of rows, in which options may stand too. A key that is the name of an option and of a component is a mistake:
+  /// which of them it means would show in nothing.
   ///
   /// - Parameters:
   ///   - expected: completes "expected …"; gets two components of the user, for an example.
@@ -41,6 +42,7 @@ extension Shape {
       var rows: [Row] = []
       var stated: [String: Node] = [:]
       var before: Node?
+      var hasUnclearKey = false
       for (key, value) in decoder.entries(node, expected: expected(decoder.exampleComponents)) {
         let name = key.scalarText
         defer { before = value }
@@ -51,12 +53,16 @@ extension Shape {
           decoder.report("\(quoted(name)) has no list of its own; \(advice)", at: key.location)
           continue
         }
-        if options.contains(where: { $0.name == name }), !decoder.isComponent(name) {
+        if options.contains(where: { $0.name == name }) {
           stated[name] = value
+          guard decoder.isComponent(name) else { continue }
+          decoder.report(.optionAndComponent(name, of: decoder.kind), at: key.location)
+          hasUnclearKey = true
         } else if let row = row.read(key, value, &decoder) {
           rows.append(row)
         }
       }
+      guard !hasUnclearKey else { return nil }
       return check(
         &decoder,
         node,
@@ -72,4 +78,11 @@ private func tableSchema(_ row: OptionDescription, _ options: [OptionDescription
   let special = options.filter { $0.schema != row.schema }
   let others = special.isEmpty ? "" : #""properties": {\#(properties(special))}, "#
   return #"{"type": "object", "minProperties": 1, \#(others)"additionalProperties": \#(row.schema)}"#
+}
+
+extension String {
+  fileprivate static func optionAndComponent(_ name: String, of kind: String?) -> String {
+    "'\(name)' is an option\(kind.map { " of '\($0)'" } ?? ""), and a component is called so, too; give the component "
+      + "another name, such as 'my-\(name)', under 'components' and wherever it is named"
+  }
 }
