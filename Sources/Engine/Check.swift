@@ -165,6 +165,7 @@ private struct Check {
       }
     }
     if bases.isEmpty { diagnostics = try session.toldOfRenames(diagnostics) }
+    diagnostics = checked.toldOfIgnoredProjects(diagnostics, options)
     if let base = bases.first {
       violations = violations.map { $0.isOfCycle ? $0.beginning { !base.tree.has($0, of: checked) } : $0 }
     }

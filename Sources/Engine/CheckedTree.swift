@@ -171,6 +171,9 @@ struct CheckedTree {
   /// The folders below the checked one that have a configuration of their own, outer before inner.
   var foldersWithConfiguration: [String] { source.configurations?.scopes.dropFirst().map(\.folder) ?? [] }
 
+  /// nil where nothing could be read.
+  var project: Project? { graph?.project }
+
   /// The paths of the files.
   var paths: [String] { graph?.project.files.map(\.path) ?? [] }
 

@@ -42,14 +42,17 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
     }
     recognition.report.largeModule = try Relations(session).largeModule(recognition.report)
     if let place { recognition.report.isInRepository = repositoryTop(of: place) != nil }
+    let text = recognition.configuration(freezes: freezes)
+    let namesModules = text.namesModules || recognition.report.extended.contains("modular")
+    let ignored = namesModules ? scanned.project.ignoredByGit(options) : []
     return InitResult(
       report: recognition.report,
-      text: recognition.configuration(freezes: freezes),
+      text: text,
       // Such as that there is no libclang, or what of a manifest cannot be read; what is odd about single sources is the
       // business of `check`.
       diagnostics: scanned.diagnostics.filter { diagnostic in
         diagnostic.location.map { scanned.project.index(ofFile: $0.file) == nil } ?? true
-      },
+      } + ignored.map { Diagnostic(.note, "\($0.fact); \($0.advice)") },
       exit: .kept
     )
   } catch {
@@ -85,5 +88,15 @@ extension Relations {
       folders: view.graph.nodes.count,
       foldersInKnots: view.knots.reduce(0) { $0 + $1.nodes.count }
     )
+  }
+}
+
+extension String {
+  /// Whether what a configuration says depends on which modules there are.
+  fileprivate var namesModules: Bool {
+    split(separator: "\n").contains { line in
+      let rule = line.drop { $0 == " " }
+      return !rule.hasPrefix("#") && (rule.contains("module") || rule.contains("from-manifests"))
+    }
   }
 }

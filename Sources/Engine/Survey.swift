@@ -22,6 +22,8 @@ package struct Survey: Sendable {
   package var clangFiles: Int
   /// Sorted by path.
   package var manifests: [Manifest]
+  /// The Xcode projects that git ignores.
+  package var ignoredProjects: [IgnoredProject]
   /// The folders whose files no manifest claims, each of which counts as a module, and these files but for `standIns`; sorted.
   package var unclaimed: [(folder: String, files: [String])]
   /// Those of the files of no target that declare the type of a file that targets list and that is not there, as a
@@ -74,6 +76,7 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
         Survey.Manifest(path: path, modules: tree.moduleCount(ofMap: path) ?? count, ofProject: count)
       }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      ignoredProjects: project.ignoredByGit(options),
       unclaimed: unclaimed.map { module in
         let files = project.files.filter { $0.language.isCode && $0.modules.contains(module) }
         return (project.modules[module].path, files.map(\.path).filter { !isStandIn.contains($0) })

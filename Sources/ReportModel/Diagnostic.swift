@@ -25,6 +25,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var absentFolder: String?
   /// The name of a component of which it says that nothing defines it, where nothing else seems to be meant.
   package var undefinedComponent: String?
+  /// The name of a module of which it says that a type or a folder of the project is called so; that it may be declared by
+  /// what is not here may be told in the place of that.
+  package var absentModule: String?
   /// Whether it says that nobody knows which modules there are. It stands before what may follow from that.
   package var hidesModules = false
   /// Whether it says why there may be violations, such as that what the baseline knows was renamed. It is shown wherever

@@ -118,6 +118,38 @@ import Testing
     #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("check less than it seems")))
   }
 
+  /// As is usual where a generator makes it: whoever has it checks other modules than a clone has.
+  @Test func anXcodeProjectThatGitIgnoresIsTold() throws {
+    let repository = try ScriptedRepository([
+      ".gitignore": "*.xcodeproj\n",
+      ".lintel.yml": "rules: { plain: { forbid: { from: { module: App }, to: ui } } }\n",
+      "App.xcodeproj/project.pbxproj": synchronizedProject(ofFolders: ["Screens"]),
+      "Screens/App.swift": "struct App { let price: Int }\n",
+      "Tools/Tool.swift": "struct Tool {}\n",
+    ])
+    try repository.commit()
+    let told =
+      "git ignores App.xcodeproj/project.pbxproj (.gitignore:1), so a clone does not have the module 'App', and rules by "
+      + "'module' check less there\n"
+    let here = try repository.lintel("doctor").text
+    #expect(here.contains("modules        part     \(told)"), "\(here)")
+    let clone = repository.beside("clone")
+    try repository.git("clone", "-q", repository.path, clone)
+    func run(_ command: String) throws -> String {
+      try Program.run([command], in: clone, environment: ScriptedRepository.environment).text
+    }
+    let text = try run("check")
+    let absent = "no module is called 'App', and no Xcode project is here, as git ignores them (.gitignore:1): if one"
+    #expect(text.contains(".lintel.yml:1:45: error: \(absent)"), "\(text)")
+    #expect(!text.contains("{ type: App }"), "\(text)")
+    #expect(try !run("doctor").contains("git ignores App.xcodeproj"))
+    // Where git does not ignore Xcode projects, the type is meant.
+    try Data().write(to: URL(fileURLWithPath: "\(clone)/.gitignore"))
+    #expect(try run("check").contains("'App' is a type, and 'module' selects modules; write { type: App }"))
+    try repository.git("add", "--force", "App.xcodeproj")
+    #expect(try !repository.lintel("doctor").text.contains("git ignores"))
+  }
+
   /// As a template does of a file with secrets, which git ignores: it is no dead code, and not to be built.
   @Test func aFileOfNoTargetThatStandsInForAnAbsentOneIsNoDeadCode() throws {
     let workspace = try Workspace()

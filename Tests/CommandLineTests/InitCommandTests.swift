@@ -115,6 +115,34 @@ import Testing
     #expect(run.text.contains("'plain-model: { severity: error }'"))
   }
 
+  @Test("Rules about modules of an Xcode project that git ignores come with a note")
+  func ignoredXcodeProject() throws {
+    let repository = try ScriptedRepository([
+      ".gitignore": "*.xcodeproj\n",
+      "App.xcodeproj/project.pbxproj": synchronizedProject(ofFolders: ["Screens"]),
+      "Screens/App.swift": "import Core\nimport Kit\nstruct App { let core: Core1; let kit: Kit1 }\n",
+    ])
+    func initialize() throws -> Run {
+      try Program.run(["init", "--force"], in: repository.path, environment: ScriptedRepository.environment)
+    }
+    let note = "git ignores App.xcodeproj/project.pbxproj (.gitignore:1), so a clone does not have the module 'App'"
+    // No rule is about modules.
+    #expect(try initialize().errors == "")
+    try repository.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Core"), .target(name: "Kit", dependencies: ["Core"])])
+      """
+    )
+    try repository.write("Sources/Core/Core.swift", "public struct Core1 {}\n")
+    try repository.write("Sources/Kit/Kit.swift", "import Core\npublic struct Kit1 { let core: Core1 }\n")
+    let run = try initialize()
+    #expect(run.status == 0)
+    #expect(run.errors.contains("note: \(note)"), "\(run.errors)")
+  }
+
   @Test("It says the layers, the cycles, and which commands come next")
   func whatComesNext() throws {
     let repository = try ScriptedRepository([

@@ -537,16 +537,23 @@ private struct Vocabulary {
       return .misspelt(word, "module", meant, inComponent)
     }
     if word.name == checkedFolder { return .isCheckedFolder(word) }
-    if !ownTypes(word.name).isEmpty {
-      return .isType(word, "type", like: suggestion(for: word.name, among: ownModules) ?? longerModule(word.name))
-    }
-    if let folder = folder(word.name) {
-      return moduleOfFolder(folder).map { .isFolder(word, of: $0) } ?? .isFolder(word, folder)
+    if var diagnostic = diagnostic(ofOwnWord: word) {
+      diagnostic.absentModule = word.name
+      return diagnostic
     }
     if isMentioned(word.name) || Self.isInTables(word.name) { return .isType(word, "symbol") }
     return (plural(word.name, modules) ?? cutShort(word.name)).map {
       .misspelt(word, "module", $0, inComponent, as: .warning)
     }
+  }
+
+  /// Where the name of a module is that of a type or of a folder of the project.
+  private func diagnostic(ofOwnWord word: NameWord) -> Diagnostic? {
+    if !ownTypes(word.name).isEmpty {
+      return .isType(word, "type", like: suggestion(for: word.name, among: ownModules) ?? longerModule(word.name))
+    }
+    guard let folder = folder(word.name) else { return nil }
+    return moduleOfFolder(folder).map { .isFolder(word, of: $0) } ?? .isFolder(word, folder)
   }
 
   /// The module that a word is but for hyphens and blanks, which no name of a module has: `Swift-UI`. One of the project also

@@ -147,6 +147,7 @@ private struct Examination {
       let manifests = rest.count == 1 ? "1 more manifest declares" : "\(grouped(rest.count)) more manifests declare"
       findings.append(Finding(topic, .fine, "\(manifests) \(modules)"))
     }
+    findings += survey.ignoredProjects.map { Finding(topic, .partial, $0.fact, advice: $0.advice) }
     if let first = survey.absent.first {
       let isOne = survey.absent.count == 1
       let which =
