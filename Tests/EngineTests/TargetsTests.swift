@@ -37,6 +37,36 @@ import Testing
     #expect(report.violations.isEmpty && report.diagnostics.isEmpty, "\(report.diagnostics)")
   }
 
+  /// What a product is imported as is not known, unless something imports it by its own name.
+  @Test(
+    arguments: [
+      ("import Foo\n", "", nil), ("", "", ""),
+      ("", "import Network\nimport AlamofireImage\n", ", nor of 1 other import like that"),
+      ("", "import Core\n", ""),
+    ] as [(String, String, String?)]
+  )
+  func whatAProductOfAnotherNameMayHaveIsNoted(_ own: String, _ others: String, _ more: String?) throws {
+    let product = { (name: String) in ".product(name: \"\(name)\", package: \"\(name)\")" }
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { clean: { targets: { require: declared } } }\n",
+      "Package.swift": Self.package(
+        "",
+        """
+          .target(name: "Core", dependencies: [\(product("Alamofire")), \(product("AlamofireImage"))]),
+          .target(name: "App", dependencies: ["Core", \(product("Foo"))]),
+        """
+      ),
+      "Sources/Core/Core.swift": "import Alamofire\nimport AlamofireImage\n\(Self.feed)struct X {}\nstruct Y {}\n",
+      "Sources/App/App.swift": "\(own)import Alamofire\n\(others)struct App {}\n",
+    ])
+    let report = workspace.check().report
+    let note =
+      "rule 'clean': 'App' imports Alamofire and does not declare it; since 'Foo', a product that it declares, is imported "
+      + "nowhere by that name, and so may have that module, the rule says nothing of it"
+    #expect(report.notes == (more.map { [note + $0] } ?? []))
+    #expect(report.violations.count == (more == nil ? 1 : 0))
+  }
+
   private static let feed = """
     struct Feed {
       let x: X

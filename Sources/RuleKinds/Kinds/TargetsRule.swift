@@ -108,7 +108,7 @@ private struct PreparedTargetsRule: PreparedRule {
     )
   }
 
-  /// What manifests say differently, and what is declared and cannot be judged.
+  /// What manifests say differently, and what is imported or declared and cannot be judged.
   var notes: [String] {
     let uses = usesOfModules.value
     var (all, unknown): (Set<[String]>, Set<[String]>) = ([], [])
@@ -132,7 +132,23 @@ private struct PreparedTargetsRule: PreparedRule {
     let apart = Set(statements.flatMap { meant($0, uses) }).sorted().map { modules[$0] }
     return [String.declaredApart(apart)].compactMap(\.self)
       + (silent.isEmpty ? [] : [.notStated(Set(silent.map { modules[$0].name }).sorted())])
-      + (unknown.isEmpty ? [] : [.notJudged(unknown.count, of: all.count)])
+      + [perhapsDeclared(uses)].compactMap(\.self) + (unknown.isEmpty ? [] : [.notJudged(unknown.count, of: all.count)])
+  }
+
+  /// What is imported and may be of a product that the target declares.
+  private func perhapsDeclared(_ uses: UsesOfModules) -> String? {
+    var pairs: Set<[String]> = []
+    var first: (target: String, name: String, product: String)?
+    for statement in statements where statement.requirements.contains(.declared) {
+      for module in meant(statement, uses) {
+        let target = TargetDependencies(of: module, uses, scope.graph.project)
+        guard let product = target.productOfUnknownModule else { continue }
+        let names = target.perhapsDeclared.filter { !statement.allowing.matches($0) }
+        pairs.formUnion(names.map { [modules[module].name, $0] })
+        if first == nil, let name = names.first { first = (modules[module].name, name, product) }
+      }
+    }
+    return first.map { .perhapsDeclared($0.target, $0.name, $0.product, others: pairs.count - 1) }
   }
 
   /// Whether nothing else tells why a module may declare more: what cannot be read of a manifest is told where it is read.
@@ -284,6 +300,13 @@ extension String {
 }
 
 extension String {
+  /// - Parameter product: the first that the target declares and that nothing imports by its name.
+  fileprivate static func perhapsDeclared(_ target: String, _ name: String, _ product: String, others: Int) -> String {
+    let more = others == 0 ? "" : ", nor of \(counted(others, "other import")) like that"
+    return "'\(target)' imports \(name) and does not declare it; since '\(product)', a product that it declares, is "
+      + "imported nowhere by that name, and so may have that module, the rule says nothing of it\(more)"
+  }
+
   fileprivate static func notJudged(_ unknown: Int, of all: Int) -> String {
     "whether \(unknown) of \(counted(all, "dependency", "dependencies")) that targets declare are used cannot be told, so it "
       + "says nothing of them; 'lintel modules' lists them"

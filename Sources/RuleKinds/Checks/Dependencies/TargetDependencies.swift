@@ -26,15 +26,36 @@ struct TargetDependencies {
 
   /// What is imported and not declared, by name: the first import, and what declares it that the target declares.
   var undeclared: [(name: String, found: UsesOfModules.Import, via: String?)] {
+    let products = productOfUnknownModule == nil ? uses.outerProducts : []
+    return undeclared { isOfTarget($0, $1) || products.contains($0) }.map { name, found in
+      (name, found, declared.first { passesOn($0, name) }?.name)
+    }
+  }
+
+  /// The products that other targets declare and that are imported here, where they may come from one that is declared.
+  var perhapsDeclared: [String] {
+    if productOfUnknownModule == nil { return [] }
+    return undeclared { uses.outerProducts.contains($0) && !isOfTarget($0, $1) }.map(\.name)
+  }
+
+  /// A product that is declared, and that nothing imports by its name: it may have any module.
+  var productOfUnknownModule: String? {
+    declared.first { !uses.isOwn($0) && !uses.importedNames.contains($0.name) }?.name
+  }
+
+  /// What is imported and may not come with what is declared, by name, as far as it is meant.
+  private func undeclared(
+    where isMeant: (String, UsesOfModules.Import) -> Bool
+  ) -> [(name: String, found: UsesOfModules.Import)] {
     guard !module.mayDeclareMore else { return [] }
     let visible = uses.visible(declaredModules)
-    let products = productsOfOthers
     return uses.imports[number].sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap {
       name,
       found in
-      guard !visible.contains(name), !found.isOnlyIfThere else { return nil }
-      guard !isOfToolchain(name), isOfTarget(name, found) || products.contains(name) else { return nil }
-      return (name, found, declared.first { passesOn($0, name) }?.name)
+      guard !visible.contains(name), !found.isOnlyIfThere, !isOfToolchain(name), isMeant(name, found) else {
+        return nil
+      }
+      return (name, found)
     }
   }
 
@@ -55,12 +76,6 @@ struct TargetDependencies {
   /// Whether the toolchain gives a module of that name to the target, unasked.
   private func isOfToolchain(_ name: String) -> Bool {
     name == "PackagePlugin" && module.product == .tool && module.origin == .swiftPackage
-  }
-
-  /// The products of packages that other targets declare and that are named as their module; none if one of the target's
-  /// own products is not, as it may have any module.
-  private var productsOfOthers: Set<String> {
-    declared.allSatisfy { uses.isOwn($0) || uses.importedNames.contains($0.name) } ? uses.outerProducts : []
   }
 
   /// Whether what is declared needs a module itself.
