@@ -33,7 +33,8 @@ extension Selection {
     let meanings = meanings(of: breach)
     var target = meanings.contains(breach.target) ? listed(titles(of: meanings), "or") : title(breach.target)
     if let written = nameInObjectiveC(dependency, target) { target = written }
-    if !meanings.contains(breach.target), breach.target != dependency.target {
+    let candidates = graph.list(dependency.candidates)
+    if breach.target != dependency.target, !candidates.contains(breach.target) {
       let alias = title(dependency.target)
       target =
         alias == target
