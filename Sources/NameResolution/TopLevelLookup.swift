@@ -566,6 +566,12 @@ extension NameTables {
 
   private func isInternalVisible(_ file: Int, _ context: LookupContext) -> Bool {
     if file == context.file || importScopes.fileModules.areEqual(file, context.file) { return true }
+    // What no target lists yet is meant for the module of the files beside it.
+    if !importScopes.unlisted.isEmpty, let modules = importScopes.unlisted[Int32(file)],
+      modules.contains(where: importScopes.scopes[context.importScope].own.contains)
+    {
+      return true
+    }
     return importScopes.fileModules.contains(
       where: { module in
         importScopes.scopes[context.importScope].own.contains(module)

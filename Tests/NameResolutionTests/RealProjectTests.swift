@@ -216,8 +216,10 @@ import Testing
       //- App/Main/A.swift module:App
       @_exported import Foundation
       import SwiftUI
-      struct Screen: App.Port {
-      //                 ^^^^ -> project/Port
+      struct Screen: App.Ported {
+      //                 ^^^^^^ -> project/Ported
+        let inner: New.Inner
+        //             ^^^^^ -> project/New.Inner
         let new: App.New.Inner
         //           ^^^ -> project/New
         //               ^^^^^ -> project/New.Inner
@@ -245,7 +247,7 @@ import Testing
       //                         ^^^ -> project/New
       //                                            ^^^^ -> project/Copy in App/Main/Deep/C.swift
       //- App/Main/New.swift folder:project
-      protocol Port {}
+      protocol Ported {}
       struct New { struct Inner {} }
       struct Make {}
       struct Text {}
