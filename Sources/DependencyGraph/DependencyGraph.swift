@@ -140,35 +140,17 @@ extension DependencyGraph {
     }
   }
 
-  /// Whether a name means what each branch of an `#if` declares, or another file of one module on each platform, so that no
-  /// two of these are compiled together, and the file of the name with each.
+  /// Whether a name means what another file of one module declares on each platform, so that no two of these are compiled
+  /// together, and the file of the name with each.
   private func areByPlatform(_ candidates: ArraySlice<ElementID>, inFile file: Int32) -> Bool {
-    if areInBranches(candidates) { return true }
     guard areTwins(candidates) else { return false }
     let here = project.files[Int(file)].platforms
-    var known: [Int32: Platforms] = [:]
-    for candidate in candidates {
+    var (files, known) = (Set<Int32>(), Platforms())
+    return candidates.allSatisfy { candidate in
       let home = elements[candidate.index].file
       let there = project.files[Int(home)].platforms.intersection(platforms(of: candidate))
-      if there.isDisjoint(with: here) { return false }
-      known[home, default: []].formUnion(there)
-    }
-    var all: Platforms = []
-    return known.values.allSatisfy { platforms in
-      defer { all.formUnion(platforms) }
-      return platforms.isDisjoint(with: all)
-    }
-  }
-
-  /// Whether the meanings of a name are what the branches of an `#if` in one file declare: a file that compiles has no two
-  /// types of one name.
-  package func areInBranches(_ candidates: ArraySlice<ElementID>) -> Bool {
-    guard candidates.count > 1, let first = candidates.first.map({ elements[$0.index] }), first.kind == .type else {
-      return false
-    }
-    return candidates.allSatisfy { candidate in
-      let element = elements[candidate.index]
-      return element.kind == .type && element.file == first.file && element.qualifiedName == first.qualifiedName
+      defer { known.formUnion(there) }
+      return files.insert(home).inserted && !there.isDisjoint(with: here) && there.isDisjoint(with: known)
     }
   }
 

@@ -111,7 +111,7 @@ private struct ModuleUses {
   /// means by it.
   private static func meant(by dependency: Dependency, in graph: DependencyGraph, _ sight: Sight) -> [ElementID] {
     let candidates = graph.list(dependency.candidates)
-    if graph.areTwins(candidates) || graph.areInBranches(candidates) { return [dependency.target] }
+    if graph.areTwins(candidates) { return [dependency.target] }
     if graph.areByTarget(candidates, inFile: dependency.file) { return Array(candidates) }
     let module = sight.nodes[dependency.target.index]
     return candidates.allSatisfy { sight.nodes[$0.index] == module } ? [dependency.target] : []

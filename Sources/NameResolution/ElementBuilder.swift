@@ -30,6 +30,9 @@ struct ElementBuilder: Sendable {
   /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context.
   /// Thousands of mentions may have the same thousands of candidates. Behind the threads come all, each once.
   private(set) var candidates: [[Range<Int32>]] = []
+  /// Where lists of candidates begin of which each is meant: what the branches of an `#if` declare, of which one is an alias.
+  /// Behind each of them is what it means if it is an alias.
+  private(set) var listsOfBranches: Set<Int32> = []
   /// The numbers of the latter.
   private(set) var candidateNumbers: [[TypeID]: Int32] = [:]
   /// By module and name: the number in `external` of what an import names.
@@ -535,17 +538,25 @@ struct ElementBuilder: Sendable {
         guard candidates[context.thread][number].isEmpty else { continue }
         let list = context.lists[number]
         Work.advance(by: list.count)
-        let start = Int32(finalLists.count)
-        let range = candidateNumbers[list].map { all[Int($0)] } ?? start..<(start + Int32(list.count))
-        if range.lowerBound == start {
-          finalLists += list.map { ElementID($0) }
+        if candidateNumbers[list] == nil {
           candidateNumbers[list] = Int32(all.count)
-          all.append(range)
+          all.append(addCandidates(list))
         }
-        candidates[context.thread][number] = range
+        if let known = candidateNumbers[list] { candidates[context.thread][number] = all[Int(known)] }
       }
     }
     candidates.append(all)
+  }
+
+  private mutating func addCandidates(_ list: [TypeID]) -> Range<Int32> {
+    let start = Int32(finalLists.count)
+    let areInBranches = tables.areInBranches(list)
+    if areInBranches { listsOfBranches.insert(start) }
+    for type in list {
+      finalLists.append(ElementID(type))
+      if areInBranches { finalLists += finals[type].map { finalLists[Int($0)] } }
+    }
+    return start..<Int32(finalLists.count)
   }
 
   private func supertypes(workers: Int) -> [[ElementID]] {

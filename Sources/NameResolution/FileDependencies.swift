@@ -19,6 +19,7 @@ final class FinishedElements: Sendable {
   fileprivate let finals: [Range<Int32>]
   /// By thread, then by number in its context: candidates, as ranges of `finalLists`.
   fileprivate let candidates: [[Range<Int32>]]
+  fileprivate let listsOfBranches: Set<Int32>
   fileprivate let finalLists: [ElementID]
   fileprivate let moduleElements: Column<ModuleID, ElementID>
   fileprivate let externalModules: [GlobalName: ElementID]
@@ -49,6 +50,7 @@ final class FinishedElements: Sendable {
     fileElements = builder.fileElements
     finals = builder.finals.values
     candidates = builder.candidates
+    listsOfBranches = builder.listsOfBranches
     finalLists = builder.finalLists
     moduleElements = builder.moduleElements
     externalModules = builder.externalModules
@@ -158,6 +160,8 @@ extension Range<Int32> {
 private struct DependencyMaker: ~Copyable {
   var made = FileDependencies()
 
+  /// By reference to what branches of an `#if` declare: all that they say, but for the first declaration.
+  private var finalsOfBranches: [Int32: Range<Int32>] = [:]
   private let file: Int
   private let imports: [ImportFact]
   private let declarations: [DeclarationFact]
@@ -196,6 +200,14 @@ private struct DependencyMaker: ~Copyable {
   mutating func addResolutions(_ results: [LookupResult], _ context: LookupContext) {
     let (finished, external) = (finished, finished.externalElements[context.thread])
     made.resolutions = results.map { Self.resolution(of: $0, context, external, finished) }
+    guard !finished.listsOfBranches.isEmpty else { return }
+    for (index, result) in results.enumerated() {
+      guard case .several(let list) = result.meaning else { continue }
+      let meanings = finished.candidates[context.thread][Int(list)]
+      if finished.listsOfBranches.contains(meanings.lowerBound) {
+        finalsOfBranches[Int32(index)] = meanings.lowerBound + 1..<meanings.upperBound
+      }
+    }
   }
 
   // Called for each reference: a call of its own costs 6 % of linking.
@@ -215,6 +227,9 @@ private struct DependencyMaker: ~Copyable {
     case .several(let list):
       let candidates = finished.candidates[context.thread][Int(list)]
       let first = finished.finalLists[Int(candidates.lowerBound)]
+      // What branches declare is like one alias of all that they say.
+      let isSure = finished.listsOfBranches.contains(candidates.lowerBound)
+      if isSure { return Resolution(state: .resolved, rule: rule, target: first) }
       return Resolution(state: .ambiguous, rule: rule, target: first, candidates: candidates)
     case .module(let module):
       return Resolution(state: .resolved, rule: rule, target: finished.moduleElements[module])
@@ -302,7 +317,9 @@ private struct DependencyMaker: ~Copyable {
     // Where a type is extended in another file than its own, that file depends on the type.
     let isOtherPlatform = isExtended && !finished.isContinuation[source.index] && isOtherPlatform(resolution)
     let isOwn = !isOtherPlatform && self.isOwn(resolution.target, of: source)
-    let finals = resolution.state == .resolved ? finished.finals[resolution.target.index] : 0..<0
+    let finals =
+      resolution.state == .resolved
+      ? finalsOfBranches[index] ?? finished.finals[resolution.target.index] : 0..<0
     guard !isOwn || !finals.isEmpty else { return }
     var dependency = Dependency(
       source: source,

@@ -212,6 +212,9 @@ extension NameTables {
     return kept
   }
 
+  /// Whether types that a name may mean are what the branches of an `#if` declare, so that each is meant; see `distinct`.
+  func areInBranches(_ types: [TypeID]) -> Bool { types.dropFirst().allSatisfy { isAliasInBranch($0, of: types[0]) } }
+
   /// Whether two declarations of one name, of which one is an alias, stand in the same code of Swift: only branches of an
   /// `#if` can have them.
   private func isAliasInBranch(_ type: TypeID, of other: TypeID) -> Bool {

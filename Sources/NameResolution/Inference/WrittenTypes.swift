@@ -70,10 +70,9 @@ extension Inference {
     case .hidden, .member:
       return parameterOrAssociated(reference, file)
     case .several(let list):
-      // What the first branch of an `#if` makes of an alias.
+      // What the first branch of an `#if` makes of a name.
       let types = members.resolutions[file].context.lists[Int(list)]
-      let entries = types.map { tables.scopes.types[$0] }
-      guard entries.allSatisfy({ $0.kind == .typealias && $0.file == entries[0].file }) else { return .unknown }
+      guard tables.areInBranches(types) else { return .unknown }
       return projectType(types[0], arguments.map { written($0, file) })
     case .none, .module, .externalModule, .namespace:
       return .unknown

@@ -33,8 +33,7 @@ extension Selection {
     let meanings = meanings(of: breach)
     var target = meanings.contains(breach.target) ? listed(titles(of: meanings), "or") : title(breach.target)
     if let written = nameInObjectiveC(dependency, target) { target = written }
-    let candidates = graph.list(dependency.candidates)
-    if breach.target != dependency.target, !candidates.contains(breach.target) {
+    if !meanings.contains(breach.target), breach.target != dependency.target {
       let alias = title(dependency.target)
       target =
         alias == target
@@ -100,8 +99,7 @@ extension Selection {
 
   /// What a rule calls the target of a breach, where `title` says it of one candidate: of a name with several meanings
   /// `mac or ios, by target`; of one that breaks the rule in one target `mac, in App`. Of a type that is
-  /// declared for each platform, `mac or ios, by platform` and `mac, on some platforms`; in branches of one file, `mac or ios,
-  /// by branch of '#if'` and `mac, in a branch of '#if'`.
+  /// declared for each platform, `mac or ios, by platform` and `mac, on some platforms`.
   func titles(_ breach: Breach, _ title: (Mention) -> String) -> (place: String, name: String) {
     let dependency = graph.dependencies[breach.dependency]
     func titled(_ target: ElementID) -> String { title(Mention(dependency, from: breach.source, to: target)) }
@@ -109,9 +107,7 @@ extension Selection {
     let candidates = meanings(of: breach)
     if let meant = breach.meant, meant.count == 1 {
       let own = graph.project.files[Int(dependency.file)].modules
-      let candidates = graph.list(dependency.candidates)
-      if graph.areInBranches(candidates) { return ("\(first), in a branch of '#if'", first) }
-      if graph.areTwins(candidates) { return ("\(first), on some platforms", first) }
+      if graph.areTwins(graph.list(dependency.candidates)) { return ("\(first), on some platforms", first) }
       if let module = graph.modules(of: breach.target).first(where: own.contains) {
         return ("\(first), in \(graph.project.modules[module].name)", first)
       }
@@ -121,7 +117,6 @@ extension Selection {
     for other in candidates.prefix(20).map(titled) where !titles.contains(other) { titles.append(other) }
     guard titles.count > 1 else { return (first, first) }
     let name = listed(titles, "or")
-    if breach.meant != nil, graph.areInBranches(candidates) { return ("\(name), by branch of '#if'", name) }
     if breach.meant != nil, graph.areTwins(candidates) { return ("\(name), by platform", name) }
     let isByTarget = Set(candidates.map { index[$0].module }).count == candidates.count
     return (isByTarget ? "\(name), by target" : name, name)
