@@ -101,7 +101,10 @@ import Testing
       for target in ["{ type: MacStore }", "{ type: Store, kind: struct }"] {
         let rules = "rules: { r: { forbid: { from: { path: \"App/Both.swift\" }, to: \(target) } } }\n"
         let files = Self.ofBranches(first, second, condition: condition).merging([".lintel.yml": rules]) { $1 }
-        #expect(try Workspace(files).check().report.violations.count == 1, "\(condition) \(target)")
+        let found = try Workspace(files).check().report.violations.map(\.message)
+        #expect(found.count == 1, "\(condition) \(target)")
+        let name = target.contains("Mac") ? "Store, an alias of MacStore" : "Store"
+        #expect(found.allSatisfy { $0.contains("refers to \(name) in") }, "\(found)")
       }
     }
   }

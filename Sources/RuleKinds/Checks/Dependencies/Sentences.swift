@@ -35,10 +35,13 @@ extension Selection {
     if let written = nameInObjectiveC(dependency, target) { target = written }
     if !meanings.contains(breach.target), breach.target != dependency.target {
       let alias = title(dependency.target)
-      target =
-        alias == target
-        ? "\(titleInModule(dependency.target)), an alias of \(titleInModule(breach.target))"
-        : "\(alias), an alias of \(target)"
+      let inModules = [dependency.target, breach.target].map(titleInModule)
+      // Another branch of an `#if` may declare a type in the place of an alias.
+      if alias != target {
+        target = "\(alias), an alias of \(target)"
+      } else if inModules[0] != inModules[1] {
+        target = "\(inModules[0]), an alias of \(inModules[1])"
+      }
     }
     if dependency.isImport, let header = header(importedBy: dependency) { target = header }
     if let targetPlace { target += " (\(targetPlace))" }
