@@ -18,9 +18,13 @@ extension RandomAccessCollection {
   }
 }
 
-extension StringProtocol {
+extension StringProtocol where UTF8View: BidirectionalCollection {
   /// What is after the last `separator` of a path or a qualified name; all of it if there is none.
-  package func last(behind separator: Character) -> SubSequence {
-    lastIndex(of: separator).map { self[index(after: $0)...] } ?? self[...]
+  ///
+  /// By bytes, as characters take ten times as long, and this is asked of each path.
+  ///
+  /// - Parameter separator: in ASCII.
+  package func last(behind separator: Unicode.Scalar) -> SubSequence {
+    utf8.lastIndex(of: UInt8(ascii: separator)).map { self[utf8.index(after: $0)...] } ?? self[...]
   }
 }
