@@ -91,6 +91,34 @@ import Testing
     #expect(note.contains(", as 'import class \(module).U"), "\(note)")
   }
 
+  /// An import in Swift is of a whole module, which a rule about some of its types is not about.
+  @Test(arguments: [
+    ("to: { type: Order }, via: import", true), ("to: { type: Order }", false),
+    ("to: { type: [Order, Bill] }, via: import", false), ("to: { type: Order }, via: [import, use]", false),
+    ("to: [{ type: Order }, { module: Other }], via: import", false),
+  ])
+  func aNoteSaysThatImportsInSwiftNameNoTypeOfTheProject(rule: String, isNoted: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"App/**\" }, \(rule) } } }\n",
+      "Package.swift": """
+      // swift-tools-version:6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "App", dependencies: ["Core"], path: "App"), .target(name: "Core", path: "Core"),
+        .target(name: "Other", path: "Other"),
+      ])
+
+      """,
+      "App/A.swift": "import Core\nstruct A { let order: Order }\n", "Other/Other.swift": "struct Other {}\n",
+      "Core/Core.swift": "public struct Order {}\npublic struct Bill {}\n",
+    ])
+    let notes = workspace.check().report.notes.filter { $0.contains("names no type") }
+    let note =
+      "rule 'r': an import of a whole module, 'import Core', names no type, so only those of a type break it, as "
+      + "'import struct Core.Order'. { module: Core } is about both; without 'via' the mentions in the code count, too"
+    #expect(notes == (isNoted ? [note] : []))
+  }
+
   @Test func theImportOfATypeIsThatOfWhoNamesIt() throws {
     let text = "import struct SwiftUI.Color\nfinal class AModel {}\nstruct AView { let color: Color }\n"
     #expect(try Self.found(text, to: "{ symbol: Color }") == ["23 import Color"])

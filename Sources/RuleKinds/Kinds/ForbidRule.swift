@@ -221,7 +221,26 @@ private final class PreparedForbid: DependencyStatement {
 
   var notes: [String] {
     (importedSymbols.isEmpty ? [] : [.onlyImportsOfTypes(importedSymbols)])
-      + [noteOnSwift, noteOnRoot].compactMap(\.self)
+      + [noteOnWholeModules, noteOnSwift, noteOnRoot].compactMap(\.self)
+  }
+
+  /// That imports in Swift are of whole modules, where the statement is about imports alone of what is a part of modules.
+  private var noteOnWholeModules: String? {
+    guard !via.isEmpty, via.allSatisfy({ $0 == .import }), importedSymbols.isEmpty, !to.membership.isOpen else {
+      return nil
+    }
+    let (index, project) = (selection.index, selection.graph.project)
+    func isOfSwift(_ element: ElementID) -> Bool {
+      let file = Int(index[element].file)
+      return file >= 0 && project.files[file].language.isSwift
+    }
+    let types = targets.members.filter { index[$0].kind == .type && index[$0].enclosing == .none }
+    guard let type = types.first(where: { project.modules[Int(index[$0].module)].canBeDeclared }),
+      targets.members.allSatisfy({ isOfSwift($0) }), sources.members.allSatisfy({ isOfSwift($0) })
+    else { return nil }
+    let module = project.modules[Int(index[type].module)].importName
+    let kind = index[type].declarationKind.map { $0 == .actor ? "class" : "\($0)" } ?? "class"
+    return .onlyImportsOfTypes(of: module, "import \(kind) \(module).\(selection.title(type))")
   }
 
   /// That only imports of headers break it, where Swift code is looked at, too.
@@ -439,8 +458,11 @@ extension String {
       return tables.kind(of: type).ofImport.map { (module, "import \($0) \(module).\(tables.name(of: type))") }
     }.first
     let (module, statement) = example ?? ("Module", "import class Module.Name")
-    return
-      "an import of a whole module, 'import \(module)', names no type, so only those of a type break it, as '\(statement)'. "
+    return onlyImportsOfTypes(of: module, statement)
+  }
+
+  fileprivate static func onlyImportsOfTypes(of module: String, _ statement: String) -> String {
+    "an import of a whole module, 'import \(module)', names no type, so only those of a type break it, as '\(statement)'. "
       + "{ module: \(module) } is about both; without 'via' the mentions in the code count, too"
   }
 
