@@ -955,6 +955,29 @@ struct TypesTests {
     #expect(outcome.vacuity?.reason.contains("'must' excludes nothing") == true)
   }
 
+  /// A rule that no type of the stated kinds can break checks nothing. A class may come where it says no kind.
+  @Test(arguments: [
+    (
+      "{ kind: protocol }", "inherits: NSObject",
+      "no protocol can be what 'must' demands, so it is demanded of none; the protocol"
+    ),
+    (
+      "{ kind: protocol, type: \"*Port\" }", "is: final",
+      "no protocol can be what 'must' demands, so it is demanded of none"
+    ),
+    ("{ kind: [struct, protocol] }", "is: open", "no struct or protocol can be what 'must' demands"),
+    ("{ kind: protocol }", "inherits: NSObjectProtocol", nil), ("{ type: \"*Port\" }", "is: final", nil),
+    ("{ kind: [class, protocol] }", "is: final", nil), ("{ kind: struct }", "is: final", nil),
+    ("{ kind: protocol }", "is: [final, public]", nil), ("[{ kind: protocol }, { type: Row }]", "is: open", nil),
+  ])
+  func whatNoTypeOfItsKindsCanBeIsDemandedOfNone(that: String, must: String, reason: String?) throws {
+    let (configuration, _) = try load(configuration("types: { that: \(that), must: { \(must) } }", nil))
+    let project = ExampleProject("//- A.swift\nprotocol HomePort {}\nstruct Row {}")
+    let outcome = try #require(project.outcomes(configuration).first)
+    #expect((outcome.result.verdict == .vacuous) == (reason != nil))
+    if let reason { #expect(outcome.vacuity?.reason.hasPrefix(reason) == true, "\(outcome.vacuity?.reason ?? "")") }
+  }
+
   @Test(arguments: [
     ("{ that: c }", "4:15 'types' needs one of the keys 'must', 'companion' or 'users', such as must: { is: final }"),
     ("{ must: c }", "4:15 'types' needs the key 'that'"),

@@ -118,7 +118,7 @@ final class InheritanceRequirement {
 
   /// Whether a type could inherit what is asked for: a protocol is never an heir of a class, nor is what C has. A struct
   /// of Swift could be a class.
-  private func canInherit(_ type: ElementID) -> Bool {
+  func canInherit(_ type: ElementID) -> Bool {
     guard meansClasses else { return true }
     let element = selection.index[type]
     if element.declarationKind == .class { return true }

@@ -86,6 +86,19 @@ final class TypeRequirement {
     )
   }
 
+  /// Whether something is demanded of a type; not if it cannot be what it should be: a protocol is never final. Of one in
+  /// another language, which has no word for it, `reasonNotJudged` says so.
+  func isAsked(of type: ElementID) -> Bool {
+    guard alternatives.count == 1 else { return true }
+    return alternatives[0].contains { part in
+      switch part {
+      case .trait(let traits): isClang(type) || traits.contains { selection.index.canHave($0, type) }
+      case .inherits(let requirement): requirement.canInherit(type)
+      case .kind, .marked, .name, .place, .within, .not: true
+      }
+    }
+  }
+
   /// Whether a type satisfies the requirement only because not all that it inherits is known.
   func isUndecided(_ type: ElementID, under binding: Binding) -> Bool {
     isSatisfied(by: type, under: binding) { isUndecided($0, type, binding) }

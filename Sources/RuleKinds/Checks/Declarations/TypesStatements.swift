@@ -45,10 +45,19 @@ final class MustStatement: DeclarationStatement {
   let selection: Selection
   /// What the types must not inherit from.
   private let excluded: [Selector.Name]
+  /// The kinds that `that` states, if it does so of all that it selects.
+  private let kinds: [Selector.ElementKind]
+  /// Whether it demands that protocols inherit the class NSObject.
+  private let isOfNSObject: Bool
 
   init(_ options: TypesOptions, _ must: Selector, _ scope: RuleScope) {
     selection = scope.selection
     excluded = must.conditions.flatMap(\.not).flatMap(\.conditions).flatMap(\.inherits)
+    let stated = options.that.conditions
+    let areStated = stated.count == options.that.anyOf.count && stated.allSatisfy { !$0.kind.isEmpty }
+    kinds = areStated ? stated.flatMap(\.kind).distinct : []
+    isOfNSObject =
+      kinds == [.protocol] && must.conditions.flatMap(\.inherits).contains { $0.titleOfOne == "NSObject" }
     let binds = must.dependsOnBinding(scope.selection, .everywhere)
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
     let requirement = TypeRequirement(must, in: scope.selection)
@@ -66,7 +75,15 @@ final class MustStatement: DeclarationStatement {
   var vacuity: Vacuity? {
     if let vacuity = subjects.vacuity("that") { return vacuity }
     let empty = requirement.emptyExclusions
-    return empty.isEmpty ? nil : Vacuity(reason: .excludesNothing(empty), emptyComponents: empty)
+    if !empty.isEmpty { return Vacuity(reason: .excludesNothing(empty), emptyComponents: empty) }
+    return isNeverAsked ? Vacuity(reason: .neverAsked(kinds.map(\.rawValue), isOfNSObject), emptyComponents: []) : nil
+  }
+
+  /// Whether no type of the kinds that `that` states can be what is demanded. A type of another kind may come.
+  private var isNeverAsked: Bool {
+    let subjects = subjects.set.members
+    guard !kinds.isEmpty, subjects.allSatisfy({ !requirement.isAsked(of: $0) }) else { return false }
+    return kinds.allSatisfy { kind in subjects.contains { kind.matches(selection.index[$0]) } }
   }
 
   var judgedTypes: Set<ElementID>? { Set(subjects.set.members) }
@@ -319,6 +336,11 @@ extension String {
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     let types = names.count == 1 ? "1 type" : "\(names.count) types"
     return "\(subject) is used by \(types) of \(title): \(shown)\(more); at most \(limit) may"
+  }
+
+  fileprivate static func neverAsked(_ kinds: [String], _ isOfNSObject: Bool) -> String {
+    "no \(listed(kinds, "or")) can be what 'must' demands, so it is demanded of none"
+      + (isOfNSObject ? "; the protocol of that name is NSObjectProtocol" : "")
   }
 
   fileprivate static func excludesNothing(_ empty: [String]) -> String {
