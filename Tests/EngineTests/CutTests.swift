@@ -215,6 +215,24 @@ import Testing
     )
   }
 
+  /// `check` asks for what a rule counts: without `inferred` it would cut the other way.
+  @Test func usesWithoutANameAreToldWhereTheyCount() throws {
+    let workspace = try Workspace([
+      "A.swift": """
+      protocol Del: AnyObject { func a(_ m: Man); func b(_ m: Man) }
+      class Man { weak var d: Del?; func x() { d?.a(self); d?.b(self) } }
+
+      """
+    ])
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit()]
+    request.level = .type
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions(isOfCuts: true)), as: UTF8.self)
+    #expect(text.contains("uses of members whose type is not named count, too, as in rules with 'inferred: true'.\n"))
+    #expect(text.contains("✂ 1. Del → Man: 2 declare"))
+  }
+
   @Test func typesAreNotCutFromThoseThatAreNestedInThem() throws {
     let workspace = try Workspace([
       ".lintel.yml": """

@@ -156,7 +156,9 @@ private struct GraphText {
       : isRanked(knot)
         ? .nothingCheaper
         : hasNesting(knot)
-          ? .nestedLast : hasUsesOfHeaders(knot) ? .usesCount : " No fewer references would do it"
+          ? .nestedLast
+          : hasUsesOfHeaders(knot)
+            ? .usesCount : hasInferred(knot) ? .inferredCount : " No fewer references would do it"
     text += "  Without \(counted(knot.cuts.count, "dependency", "dependencies")) "
     text += "(\(counted(references, "reference"))) there is no cycle.\(sure).\n"
     let limit = options.isOfCuts ? options.rows ?? .max : Self.usualCuts
@@ -171,6 +173,8 @@ private struct GraphText {
   }
 
   private func hasNesting(_ knot: GraphView.Knot) -> Bool { has(knot, edgeWhere: \.isOfNesting) }
+
+  private func hasInferred(_ knot: GraphView.Knot) -> Bool { has(knot) { $0.weight.inferred > 0 } }
 
   private func hasUsesOfHeaders(_ knot: GraphView.Knot) -> Bool { has(knot) { $0.uses.count > 0 } }
 
@@ -311,6 +315,10 @@ extension String {
 
   fileprivate static var usesCount: String {
     "\n  Nothing cheaper does it: what is used of headers though no reference shows it counts, too"
+  }
+
+  fileprivate static var inferredCount: String {
+    "\n  No fewer references would do it: uses of members whose type is not named count, too, as in rules with 'inferred: true'"
   }
 
   fileprivate static var nestedLast: String {
