@@ -13,7 +13,7 @@ package struct IgnoredProject: Sendable, Equatable {
   var modules: [String]
 
   package var fact: String {
-    let names = modules.prefix(3).map { "'\($0)'" } + (modules.count > 3 ? ["\(modules.count - 3) more"] : [])
+    let names = modules.prefix(3).map { "'\($0)'" } + (modules.count > 3 ? ["\(grouped(modules.count - 3)) more"] : [])
     let noun = modules.count == 1 ? "module" : "modules"
     return "git ignores \(path) (\(rule.file):\(rule.line)), so a clone does not have the \(noun) "
       + "\(listed(names, "and")), and rules by 'module' check less there"
@@ -42,13 +42,8 @@ extension Project {
     }
   }
 
-  /// Whether an Xcode project that is not here may declare targets of some files: none of those is in a target, and nothing
-  /// says what such a project would.
-  fileprivate var mayLackXcodeProject: Bool {
-    let others: [Module.Origin] = [.xcodeProject, .xcodeGen, .tuist]
-    return modules.contains { $0.origin == .folder }
-      && !modules.contains { $0.allDeclarations.contains { others.contains($0.origin) } }
-  }
+  /// Whether an Xcode project that is not here may declare the targets: nothing that is here does.
+  fileprivate var mayLackXcodeProject: Bool { !hasTargets }
 }
 
 extension CheckedTree {

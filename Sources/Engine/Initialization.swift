@@ -96,7 +96,7 @@ extension String {
   fileprivate var namesModules: Bool {
     split(separator: "\n").contains { line in
       let rule = line.drop { $0 == " " }
-      return !rule.hasPrefix("#") && (rule.contains("module") || rule.contains("from-manifests"))
+      return !rule.hasPrefix("#") && ["module:", ": modules", "from-manifests"].contains(where: rule.contains)
     }
   }
 }

@@ -206,21 +206,24 @@ extension NameTables {
       let entry = scopes.types[candidate]
       // Nested in a type of the project, or in one outside of it.
       let around = entry.enclosing.exists ? entry.enclosing.rawValue : -2 - entry.external.rawValue
-      let isNew = places.insert(IntMap.key(entry.file, UInt32(bitPattern: around)))
-      if isNew || kept.contains(where: { isAliasInBranch(candidate, of: $0) }) { kept.append(candidate) }
+      let key = IntMap.key(entry.file, UInt32(bitPattern: around))
+      if places.insert(key) || isAliasInBranch(candidate, of: kept[kept.count - 1]) { kept.append(candidate) }
     }
     return kept
   }
 
   /// Whether types that a name may mean are what the branches of an `#if` declare, so that each is meant; see `distinct`.
-  func areInBranches(_ types: [TypeID]) -> Bool { types.dropFirst().allSatisfy { isAliasInBranch($0, of: types[0]) } }
+  func areInBranches(_ types: [TypeID]) -> Bool {
+    zip(types, types.dropFirst()).allSatisfy { isAliasInBranch($1, of: $0) }
+  }
 
-  /// Whether two declarations of one name, of which one is an alias, stand in the same code of Swift: only branches of an
-  /// `#if` can have them.
+  /// Whether two declarations of one name, of which one is an alias, stand in the same code of Swift, or on platforms that no
+  /// program has both: only branches of an `#if` can have them.
   private func isAliasInBranch(_ type: TypeID, of other: TypeID) -> Bool {
     let (entry, first) = (scopes.types[type], scopes.types[other])
     return entry.file == first.file && (entry.kind == .typealias || first.kind == .typealias)
-      && scopes.parents[entry.declaration] == scopes.parents[first.declaration]
+      && (scopes.parents[entry.declaration] == scopes.parents[first.declaration]
+        || entry.platforms.isDisjoint(with: first.platforms))
       && !clang.contains(file: Int(entry.file))
   }
 

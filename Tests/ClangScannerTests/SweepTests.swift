@@ -178,6 +178,17 @@ import Testing
     #expect(facts.mentions == ["declare Store", "declare Store", "use Store", "declare Store"])
   }
 
+  @Test func theBodyOfAConstructorIsBehindItsInitializers() {
+    let facts = lexicalFacts(
+      """
+      class Store {};
+      struct Row { Row(Store *Store, int k = {}) : count{1}, rest(2) { Store->go(); use(Store::all); } int count, rest; };
+      """,
+      .objectiveCxx
+    )
+    #expect(facts.mentions == ["declare Row", "declare Store", "use Store"])
+  }
+
   @Test func namesForSwiftAreNoMentions() {
     let facts = lexicalFacts(
       """

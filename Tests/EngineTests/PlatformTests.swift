@@ -93,6 +93,35 @@ import Testing
     #expect(try places("orphans: { among: { path: \"Data/**\" } }") == [])
   }
 
+  /// In whatever order three branches declare them, and where branches extend a type each in its own way.
+  @Test(arguments: [
+    "#if A\nstruct Store {}\n#elseif B\ntypealias Store = MacStore\n#else\nclass Store {}\n#endif\n",
+    "#if A\ntypealias Store = MacStore\n#elseif B\nstruct Store {}\n#else\nclass Store {}\n#endif\n",
+    "#if A\nstruct Store {}\n#elseif B\nclass Store {}\n#else\ntypealias Store = MacStore\n#endif\n",
+    """
+    struct Theme {}
+    #if os(iOS)
+    extension Theme { typealias Store = PhoneStore }
+    #else
+    extension Theme { typealias Store = MacStore }
+    #endif
+
+    """,
+  ])
+  func anAliasInOneOfSeveralBranchesIsMeant(names: String) throws {
+    var files = Self.ofBranches("", "")
+    files["Flow/Names.swift"] = names
+    let isNested = names.contains("Theme")
+    files["App/Both.swift"] = "struct Both { let store: \(isNested ? "Theme." : "")Store }\n"
+    (files["App/Mac.swift"], files["App/Phone.swift"]) = (nil, nil)
+    files[".lintel.yml"] = "rules: { r: { forbid: { from: { path: \"App/**\" }, to: { type: MacStore } } } }\n"
+    #expect(try Workspace(files).check().report.violations.count == 1)
+    guard !isNested else { return }
+    files[".lintel.yml"] =
+      "rules: { r: { forbid: { from: { path: \"App/**\" }, to: { type: Store, kind: struct } } } }\n"
+    #expect(try Workspace(files).check().report.violations.count == 1)
+  }
+
   @Test(arguments: [
     ("typealias Store = MacStore", "struct Store {}"), ("struct Store {}", "typealias Store = MacStore"),
   ])

@@ -34,6 +34,8 @@ struct Sweep {
   private var braceEnds: [Int] = []
   /// Those that close its parentheses.
   private var parenthesisEnds: [Int] = []
+  /// The body that was looked for last, and from which tokens on the same one is found.
+  private var bodyAhead: (places: Range<Int>, end: Int?)?
   /// For each name, whether the file declares a parameter of a template of that name.
   private(set) var isTemplateParameter: [Bool]
   /// How many tokens back the beginning of a list in angle brackets is looked for: in a long table of constants it
@@ -140,20 +142,36 @@ struct Sweep {
   }
 
   /// The token up to which a variable or parameter is known; nil: it is not one of code.
-  private func endOfValue(_ index: Int) -> Int? {
+  private mutating func endOfValue(_ index: Int) -> Int? {
     guard isInBlock else {
       // `- (void)open:(session *)session {`, `void open(session *session) {`
-      var body = index
-      while let token = token(body), !token.isPunctuation(Byte.openBrace) {
-        if token.isPunctuation(Byte.semicolon) || token.kind == .at { return nil }
-        body += 1
-      }
-      return stream.after(body) - 1
+      if let known = bodyAhead, known.places.contains(index) { return known.end }
+      let (next, end) = body(behind: index)
+      bodyAhead = (index..<next, end)
+      return end
     }
     let block = braceEnds.last ?? stream.count
     guard let close = parenthesisEnds.last, close < block else { return block }
     // `for (session *session in all) {`, `^(session *session) {`
     return token(close + 1)?.isPunctuation(Byte.openBrace) ?? false ? stream.after(close + 1) - 1 : semicolon(close + 1)
+  }
+
+  /// Where the search ends for the body of the function that has a parameter, and the token that closes the body; nil where
+  /// there is none.
+  private func body(behind parameter: Int) -> (next: Int, end: Int?) {
+    var index = parenthesisEnds.last.map { max($0, parameter) } ?? parameter
+    var hasInitializers = false
+    while let token = token(index) {
+      if token.isPunctuation(Byte.semicolon) || token.kind == .at { return (index, nil) }
+      hasInitializers = hasInitializers || isCxx && token.isPunctuation(Byte.colon)
+      if token.isPunctuation(Byte.openBrace) {
+        // `Row(session *session) : count{1} {`
+        let isInitializer = hasInitializers && self.token(index - 1)?.kind == .identifier
+        if !isInitializer { return (index, stream.after(index) - 1) }
+      }
+      index = max(index + 1, stream.after(index))
+    }
+    return (index, nil)
   }
 
   private static func extend(_ ends: inout [Int], _ name: Token, to end: Int) {

@@ -66,7 +66,8 @@ package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResul
     }
     let files = try session.baselineFiles(file)
     let found = try session.checked.diagnostics + file.diagnostics + files.diagnostics
-    let diagnostics = try session.toldOfRenames(SparseFolders.told(found, options)).sortedByPlace()
+    let renamed = try session.toldOfRenames(SparseFolders.told(found, options))
+    let diagnostics = try session.checked.toldOfIgnoredProjects(renamed, options).sortedByPlace()
       .showingLines(of: try session.textOfDiagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) { throw CouldNotRun(diagnostics) }
     if options.baseline.prunes, files.baseline == nil { throw CouldNotRun([.nothingToPrune(file.name)]) }

@@ -77,7 +77,7 @@ struct HeaderIndex: Sendable {
       if isAngled, ObjectiveCNames.isStandardHeader(path) { return nil }
       if isOfSDK { return nearest(candidates.filter { hides($0, path, from: file) }, to: source) }
       return nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
-        ?? nearest(candidates.filter { isShown($0, to: targets(of: source)) }, to: source)
+        ?? nearest(shown(candidates, to: source), to: source)
         ?? nearest(candidates, to: source)
     }
     let folder = path[..<slash]
@@ -91,7 +91,7 @@ struct HeaderIndex: Sendable {
     }
     let ends = candidates.filter { isSuffix(path.withoutDots, of: $0) && (!isOfSDK || hides($0, path, from: file)) }
     if !ends.isEmpty {
-      return nearest(ends, to: source) ?? nearest(ends.filter { isShown($0, to: targets(of: source)) }, to: source)
+      return nearest(ends, to: source) ?? nearest(shown(ends, to: source), to: source)
     }
     // A header of a framework, though the project has one of the same file name.
     if isOfSDK || isOfSystem(folder) { return nil }
@@ -137,20 +137,21 @@ struct HeaderIndex: Sendable {
     let (source, header) = (project.files[file], project.files[Int(number)])
     let (own, others) = (targets(of: source), targets(of: header))
     if !own.isEmpty, !others.isEmpty {
-      return own.contains(where: others.contains) || isShown(number, to: own)
+      return own.contains(where: others.contains) || !shown([number], to: source).isEmpty
     }
     var start = header.path[...].dropLast(path.count + 1)
     if ["Headers", "inc", "include"].contains(start.lastComponent) { start = start.folder }
     return start.isEmpty || source.path.hasPrefix(start + "/")
   }
 
-  /// Whether a header is one of those that a target shows to others, and one of these targets says that it depends on it.
-  private func isShown(_ header: Int32, to targets: [Int]) -> Bool {
-    let header = project.files[Int(header)]
-    guard (header.headerRole ?? .public) == .public else { return false }
-    let names = self.targets(of: header).map { project.modules[$0].importName }
-    return targets.contains { target in
-      (project.modules[target].declared ?? []).contains { $0.modules.contains(where: names.contains) }
+  /// The headers that targets show to others on which a target of a file says that it depends.
+  private func shown(_ headers: [Int32], to source: SourceFile) -> [Int32] {
+    let declared = Set(targets(of: source).flatMap { project.modules[$0].declared ?? [] }.flatMap(\.modules))
+    guard !declared.isEmpty else { return [] }
+    return headers.filter { number in
+      let header = project.files[Int(number)]
+      return (header.headerRole ?? .public) == .public
+        && targets(of: header).contains { declared.contains(project.modules[$0].importName) }
     }
   }
 

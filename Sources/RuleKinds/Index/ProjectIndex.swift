@@ -49,6 +49,8 @@ package final class ProjectIndex: Sendable {
   private let typesByQualifiedEnd: LazyValue<NameEnds>
   private let namesOfTypes: LazyValue<[String]>
   let namesInPaths: LazyValue<NamesInPaths>
+  /// By the name of a folder: the folder nearest to the root that has it.
+  private let nearestFolders: LazyValue<[ArraySlice<UInt8>: ArraySlice<UInt8>]>
   private let namesOfExternalTypes: LazyValue<[String]>
   private let subtypesOfElements: LazyValue<ElementLists>
   private let childrenOfElements: LazyValue<ElementLists>
@@ -90,6 +92,7 @@ package final class ProjectIndex: Sendable {
     let paths = graph.project.files.map { Array($0.path.utf8) }
     self.paths = paths
     namesInPaths = LazyValue { NamesInPaths(paths) }
+    nearestFolders = LazyValue { Self.nearestFolders(paths) }
     beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
@@ -185,7 +188,7 @@ package final class ProjectIndex: Sendable {
     classesOfNoInterface = LazyValue { graph.classesWithoutInterface }
     (types, parts, externalModules, externalTypes) = (old.types, old.parts, old.externalModules, old.externalTypes)
     (code, files, paths, beginsFolder) = (old.code, old.files, old.paths, old.beginsFolder)
-    namesInPaths = old.namesInPaths
+    (namesInPaths, nearestFolders) = (old.namesInPaths, old.nearestFolders)
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
     (filesOfModules, typesOfFiles, outermost) = (old.filesOfModules, old.typesOfFiles, old.outermost)
     (self.nominalTypes, aliases, modules) = (nominalTypes, old.aliases, old.modules)
@@ -503,6 +506,27 @@ package final class ProjectIndex: Sendable {
 
   /// The declarations of a type, of which it has several at one place in the branches of an `#if`.
   func branches(of type: ElementID) -> [ElementID] { branchesOfTypes.value[type] ?? [type] }
+
+  /// The folder of the project nearest to its root that has the name; nil if there is none.
+  func folder(called name: String) -> String? {
+    nearestFolders.value[Array(name.utf8)[...]].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func nearestFolders(_ paths: [[UInt8]]) -> [ArraySlice<UInt8>: ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>: ArraySlice<UInt8>] = [:]
+    var known: Set<ArraySlice<UInt8>> = []
+    for path in paths {
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
+        folder = folder[..<slash]
+        // What is around it is known, too.
+        guard known.insert(folder).inserted else { break }
+        let name = folder[(folder.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+        if result[name].map({ folder.count < $0.count }) ?? true { result[name] = folder }
+      }
+    }
+    return result
+  }
 
   /// Which declaration stands for each type where types are counted.
   var firsts: FirstDeclarations { firstDeclarations.value }

@@ -281,18 +281,6 @@ extension ProjectIndex {
     modules.contains { glob.matches(name($0)) } || externalModules.contains { glob.matches(name(ElementID($0))) }
   }
 
-  /// The folder of the project nearest to its root that has the name; nil if there is none. O(files).
-  func folder(called name: String) -> String? {
-    let wanted = Array(name.utf8)
-    let found = paths.compactMap { path -> [UInt8]? in
-      let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropLast()
-      return names.firstIndex { $0.elementsEqual(wanted) }.map {
-        Array(names[...$0].joined(separator: [UInt8(ascii: "/")]))
-      }
-    }
-    return found.min { $0.count < $1.count }.map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// The path of the only file that has the name; nil if there is none, or several.
   fileprivate func file(called name: String) -> String? {
     let end = Array(("/" + name).utf8)
