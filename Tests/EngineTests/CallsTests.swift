@@ -625,6 +625,7 @@ import Testing
   /// A library may have it, which nobody uses yet.
   @Test(arguments: [
     ("SentrySDK.start", "nothing in the frameworks that Lintel knows, is called 'SentrySDK'"),
+    ("Holder.current", "nothing in the frameworks that Lintel knows, is called 'Holder.current'"),
     (
       "logEvent",
       "no function and no global variable here is called 'logEvent', and no code uses it: only what a library calls so is "
@@ -633,7 +634,8 @@ import Testing
   ])
   func aNameThatALibraryMayHaveIsANote(name: String, note: String) throws {
     let workspace = try Workspace([
-      ".lintel.yml": Self.configuration(name), "App/A.swift": "import Analytics\nstruct A {}\n",
+      ".lintel.yml": Self.configuration(name),
+      "App/A.swift": "import Analytics\nclass Holder: NSObject { static let instance = Holder() }\n",
     ])
     let result = workspace.check()
     #expect(result.messages == [])

@@ -27,6 +27,26 @@ import Testing
     return report.violations.map(\.message)
   }
 
+  /// Rules name a type as it is declared; code in Swift, from which a name is copied, calls it otherwise.
+  @Test func callsThatNameAClassAsSwiftDoesAreToldItsName() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { calls: { from: { path: \"**\" }, never: Player.sharedInstance } } }\n",
+      "App/Feed.swift": "struct Feed { func play() { Player.sharedInstance() } }\n",
+      "App/Player.h": """
+      #import <Foundation/Foundation.h>
+      NS_SWIFT_NAME(Player)
+      @interface MCPlayer : NSObject
+      + (instancetype)sharedInstance;
+      @end
+
+      """,
+    ])
+    let result = workspace.check()
+    #expect(result.exit == .couldNotRun)
+    let told = "write 'MCPlayer': 'Player' is its name in Swift"
+    #expect(result.report.diagnostics.contains { $0.message.contains(told) }, "\(result.report.diagnostics)")
+  }
+
   @Test func thereAreMany() {
     #expect(Self.renamed.count > 50)
     #expect(Self.renamed.contains { $0.objectiveC == "NSTimer" && $0.swift == "Timer" })

@@ -128,6 +128,14 @@ extension Selection {
     }
   }
 
+  /// Whether no member of a name is declared for a type of the project, and no code uses one: a type outside that it inherits
+  /// may have it, and else the name is wrong.
+  func isUnheardOf(member word: NameWord) -> Bool {
+    let types = index.ownTypes(word.typeOfMember)
+    return !types.isEmpty && isUndeclared(word) && !isMemberOfValuesOutside(word)
+      && !isUsed(word.lastPart, behind: types + index.typesOutside(word.typeOfMember))
+  }
+
   /// Whether the project declares no member of a name for a type, which may be one outside.
   private func isUndeclared(_ word: NameWord) -> Bool {
     guard word.name.isPlainName, index.ownTypes(word.name).isEmpty, !Self.impliedMembers.contains(word.lastPart) else {

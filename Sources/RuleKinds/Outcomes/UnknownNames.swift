@@ -29,6 +29,8 @@ extension Selection {
         result.diagnostics.append(.isForeign(word, type.name, isSwift: type.isSwift))
       } else if !isKnown(word), word.role != .module || !graph.project.hidesModules {
         unknown.append(word)
+      } else if word.role == .calledMember, isUnheardOf(member: word), !result.unheardOf.contains(word.name) {
+        result.unheardOf.append(word.name)
       }
     }
     let functions = unknown.filter { $0.role == .function }.map(\.name)
@@ -71,8 +73,11 @@ extension Selection {
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
     switch word.role {
     case .anyType, .typeOfMember, .ownType: break
+    case .typeOfCall:
+      // A framework may have one of that name, too.
+      guard ExternalTypeTable.all.declaringModules(of: word.name).isEmpty else { return nil }
     case .ownPrefix, .ownPattern, .anyPattern, .module, .symbol, .path, .exception, .attribute, .owner, .tag, .member,
-      .function, .typeOfCall, .calledMember:
+      .function, .calledMember:
       return nil
     }
     guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
