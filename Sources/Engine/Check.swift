@@ -248,8 +248,12 @@ private struct Check {
     // Where there was no code, nothing was taken away.
     guard bases.allSatisfy({ $0.tree.statistics.files > 0 }) else { return }
     let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
-    leaveOutRenamesThatNeedNotBe(old, bases)
-    var isNew = diagnostics.map { $0.weakensRules && !old.contains($0.withoutPlace) }
+    let gone = Set(bases.flatMap(\.tree.diagnostics).compactMap(\.lostFiles).flatMap(\.files).map(\.path))
+    tellWhereFilesWent(besides: gone, bases)
+    var isNew = diagnostics.map { diagnostic in
+      if let lost = diagnostic.lostFiles { return !lost.are(in: gone) }
+      return diagnostic.weakensRules && !old.contains(diagnostic.withoutPlace)
+    }
     // Why a rule is vacuous may be said otherwise; that it was not, its verdict tells.
     for (result, told) in zip(checked.results, checked.vacuityPlaces) where result.verdict == .vacuous {
       let couldBreak = bases.allSatisfy { $0.couldBreak(result) }
@@ -279,14 +283,16 @@ private struct Check {
     for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
   }
 
-  /// Leaves out that files seem to have new names where a commit has the files of these names, too: others were
-  /// deleted.
-  private mutating func leaveOutRenamesThatNeedNotBe(_ old: Set<Diagnostic>, _ bases: [CheckedBase]) {
-    guard diagnostics.contains(where: { !$0.filesTakenForNew.isEmpty }) else { return }
+  /// Says of files that targets list where they went, which can only be files that no commit has; where there is none,
+  /// they were deleted.
+  ///
+  /// - Parameter gone: those that were gone before.
+  private mutating func tellWhereFilesWent(besides gone: Set<String>, _ bases: [CheckedBase]) {
+    guard diagnostics.contains(where: { $0.lostFiles != nil }) else { return }
     let paths = bases.map { Set($0.tree.paths) }
-    diagnostics.removeAll { diagnostic in
-      let files = diagnostic.filesTakenForNew
-      return !files.isEmpty && !old.contains(diagnostic.withoutPlace) && paths.contains { $0.isSuperset(of: files) }
+    diagnostics = diagnostics.flatMap { diagnostic in
+      guard let lost = diagnostic.lostFiles, !lost.are(in: gone) else { return [diagnostic] }
+      return lost.lost { path in !paths.contains { $0.contains(path) } }.map(\.told)
     }
   }
 
@@ -512,6 +518,10 @@ extension Diagnostic {
   }
 
   fileprivate func tells(_ code: UncoveredCode) -> Bool { location == code.location && message == code.message }
+}
+
+extension LostFiles {
+  fileprivate func are(in gone: Set<String>) -> Bool { files.allSatisfy { gone.contains($0.path) } }
 }
 
 extension Session {

@@ -69,22 +69,20 @@ extension ProjectDraft {
     let places = places(of: gone, moves) { !claimed[$0] && isScanned($0) }
     let arePlaces = Set(places.values.joined())
     let listedAnew = pathsListedAnew
-    var groups: [FilesBeside: [AbsentFile]] = [:]
-    var movedAlone: [String: [(file: AbsentFile, now: ArraySlice<UInt8>)]] = [:]
+    var groups: [FilesBeside: [LostFiles.File]] = [:]
     for file in gone {
-      let found = places[moves.name(of: file.path[...])]
-      if let found, let place = found.first, found.count == 1 {
-        movedAlone[file.place?.file ?? "", default: []].append((file, list[place]))
-      } else if found != nil || listedAnew.contains(file.path) {
-        absentFiles.append(file.path[...].text)
+      let path = file.path[...]
+      if listedAnew.contains(file.path) {
+        absentFiles.append(path.text)
       } else {
-        let areSwift = Language(path: file.path[...]) == .swift
-        groups[FilesBeside(folder: file.path[...].folder, areSwift: areSwift), default: []].append(file)
+        let namesakes = (places[moves.name(of: path)] ?? []).map { list[$0].text }
+        let group = FilesBeside(folder: path.folder, areSwift: Language(path: path) == .swift)
+        groups[group, default: []].append(LostFiles.File(path: path.text, place: file.place, namesakes: namesakes))
       }
     }
-    let inOrder = movedAlone.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    diagnostics += inOrder.map { .movedAlone($0.value) }
-    let stems = groups.mapValues { Set($0.map { $0.path[...].lastSegment.prefix { $0 != Byte.dot } }) }
+    let stems = groups.mapValues { files in
+      Set(files.map { ArraySlice($0.path.utf8).lastSegment.prefix { $0 != Byte.dot } })
+    }
     var renamed: [FilesBeside: [String]] = [:]
     for index in 0..<list.count where !groups.isEmpty && !claimed[index] && !arePlaces.contains(index) {
       guard let language = Language(path: list[index]), language.isCode, language != .header else { continue }
@@ -92,18 +90,24 @@ extension ProjectDraft {
       guard let stems = stems[group], !Self.standsIn(list[index], forOneOf: stems), isScanned(index) else { continue }
       renamed[group, default: []].append(list[index].text)
     }
-    for (group, files) in groups.sorted(by: { $0.value[0].path.lexicographicallyPrecedes($1.value[0].path) }) {
-      if let renamed = renamed[group] {
-        diagnostics.append(.renamed(files, in: group.folder.text, to: renamed))
+    var moved: [String: [LostFiles.File]] = [:]
+    var lost: [LostFiles] = []
+    for (group, files) in groups.sorted(by: { $0.value[0].path.isBefore($1.value[0].path) }) {
+      let parts = [files.filter(\.namesakes.isEmpty), files.filter { !$0.namesakes.isEmpty }]
+      if let beside = renamed[group] {
+        lost += parts.filter { !$0.isEmpty }.map { LostFiles($0, beside: beside) }
       } else {
-        absentFiles += files.map { $0.path[...].text }
+        absentFiles += parts[0].map(\.path)
+        for file in parts[1] { moved[file.place?.file ?? "", default: []].append(file) }
       }
     }
-    absentFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let inOrder = moved.sorted { $0.key.isBefore($1.key) }.map { LostFiles($0.value, beside: []) }
+    diagnostics += (inOrder + lost).map(\.told)
+    absentFiles.sort { $0.isBefore($1) }
   }
 
   /// The files with the names of those that are gone, in the same project or package. Where several are gone of one name,
-  /// nobody knows which one a file is: then there is an empty list.
+  /// nobody knows which one a file is: then there are none.
   ///
   /// - Parameter isFree: whether a file is scanned, and in no target.
   private func places(
@@ -203,6 +207,10 @@ extension ProjectDraft {
   }
 }
 
+extension String {
+  fileprivate func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}
+
 extension Diagnostic {
   fileprivate static func noPackage(_ package: AbsentFolder, _ advice: String) -> Diagnostic {
     let path = package.path[...].text
@@ -255,49 +263,5 @@ extension Diagnostic {
           + "\(name(move.to)) are taken for them",
       details: "; the project file has to say so"
     )
-  }
-
-  /// - Parameter files: those that one project file lists, each with the path where it is now.
-  fileprivate static func movedAlone(_ files: [(file: AbsentFile, now: ArraySlice<UInt8>)]) -> Diagnostic {
-    let (path, folder) = (files[0].file.path[...].text, files[0].now.folder)
-    let place = folder.isEmpty ? "the checked folder" : "'\(folder.text)'"
-    let isOne = files.count == 1
-    return Diagnostic(
-      .note,
-      at: files[0].file.place,
-      isOne
-        ? "a target lists '\(path)', which is not there: it is in \(place) now, in no target, so rules by 'module' do not see "
-          + "it"
-        : "targets list \(files.count) files that are elsewhere now, in no target, so rules by 'module' do not see them, such "
-          + "as '\(path)', which is in \(place)",
-      details: "; the project file has to say where \(isOne ? "it is" : "they are")"
-    )
-  }
-
-  /// - Parameters:
-  ///   - files: those of a folder that are gone.
-  ///   - others: the paths of the files there that may be them.
-  fileprivate static func renamed(_ files: [AbsentFile], in folder: String, to others: [String]) -> Diagnostic {
-    let (path, isOne) = (files[0].path[...], files.count == 1)
-    let place = folder.isEmpty ? "" : " in \(folder)/"
-    let name = String(others[0].split(separator: "/").last ?? "")
-    let those =
-      others.count == 1
-      ? "'\(name)' beside \(isOne ? "it" : "them") is in no target"
-      : isOne
-        ? "\(others.count) files beside it, such as '\(name)', are in no target"
-        : "\(others.count) files there are in no target, such as '\(name)'"
-    var result = Diagnostic(
-      .warning,
-      at: files[0].place,
-      isOne
-        ? "a target lists '\(path.text)', which is not there"
-        : "targets list \(files.count) files\(place) that are not there, such as '\(path.lastSegment.text)'",
-      details: ", and \(those), which rules by 'module' do not see: "
-        + (isOne && others.count == 1 ? "add it to the target in its place" : "add what is to be built to the target"),
-      weakensRules: true
-    )
-    result.filesTakenForNew = others
-    return result
   }
 }

@@ -16,8 +16,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var weakensRules: Bool
   /// Whether it says that code was not read, of which rules see nothing.
   package var hidesCode = false
-  /// The paths of files that are new if what it says is the matter of a change: where all were there before, it is none.
-  package var filesTakenForNew: [String] = []
+  /// The files of which it says that targets list them and that they are not there; a change has lost them only to new files.
+  package var lostFiles: LostFiles?
   /// The patterns of paths of which it says that no file matches them; where the files went may be told in the place of
   /// other advice.
   package var unmatched: UnmatchedPaths?

@@ -333,18 +333,22 @@ import Testing
     )
   }
 
-  @Test func aNewFileBesideOneThatHasMovedIsNotItsNewName() throws {
+  @Test func aFileThatIsMovedAndThatTheXcodeProjectDoesNotKnowIsNamed() throws {
     let repository = try repositoryWithXcodeProject(of: ["A", "B"])
     #expect(try lintel("hook", "install", in: repository.path).status == 0)
     try repository.git("add", ".")
     #expect(try commit(repository) == .silent)
     try repository.write("Screens/S.swift", "struct S {}\n")
     try repository.git("mv", "Views/A.swift", "Screens/A.swift")
+    // A new file beside it is not its new name.
     try repository.write("Views/C.swift", "struct C {}\n")
     try repository.git("add", ".")
-    let both = try commit(repository)
-    #expect(both.status == 0, "\(both)")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    let told = "error: a target lists 'Views/A.swift', which is not there: it is in 'Screens' now, in no target"
+    #expect(refused.text.contains(told), "\(refused)")
     // Nor is one that comes later.
+    try repository.git("commit", "-q", "--no-verify", "-m", "moved")
     try repository.write("Views/D.swift", "struct D {}\n")
     try repository.git("add", ".")
     let later = try commit(repository)

@@ -134,4 +134,87 @@ import Testing
     ]
     #expect(try notes(files) == [])
   }
+
+  /// An app that lists Main.swift and A.swift in Views; what is in Old is dead code.
+  private func workspaceWithDeadCode() throws -> Workspace {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { a: { forbid: { from: { module: App }, to: { module: WebKit } } } }\n",
+      "App.xcodeproj/project.pbxproj": """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F1, F2); path = Views; sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+
+      """,
+      "Views/A.swift": "struct A {}\n", "Views/Main.swift": "import UIKit\n", "Old/A.swift": "struct A {}\n",
+      "Old/B.swift": "struct B {}\n", "Views/Dead.swift": "struct Dead {}\n",
+    ])
+    try workspace.commitAll()
+    return workspace
+  }
+
+  private static let gone = "App.xcodeproj/project.pbxproj:4:10 a target lists 'Views/A.swift', which is not there"
+
+  private func told(_ result: CheckResult) -> [String] { result.messages.filter { $0.contains("a target lists") } }
+
+  private func isNoMatterOfALaterChange(_ workspace: Workspace) throws {
+    try workspace.commitAll()
+    try workspace.write("Views/Late.swift", "struct Late {}\n")
+    try workspace.write("New/A.swift", "struct A {}\n")
+    try workspace.git("add", "-A")
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(told(result).allSatisfy { $0.hasPrefix("warning") }, "\(result.messages)")
+      #expect(result.exit == .kept, "\(result.messages)")
+    }
+  }
+
+  /// The one of its name was there before, and so was the other one beside it.
+  @Test func aFileWithANewNameIsToldThoughDeadCodeHasItsName() throws {
+    let workspace = try workspaceWithDeadCode()
+    try workspace.move("Views/A.swift", to: "Views/C.swift")
+    let unseen = "in no target, which rules by 'module' do not see: add"
+    #expect(
+      told(workspace.check()) == [
+        "warning \(Self.gone), and 2 files beside it, such as 'C.swift', and 'Old/A.swift' are \(unseen) what is to be built "
+          + "to the target"
+      ]
+    )
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(
+        told(result) == ["error \(Self.gone), and 'C.swift' beside it is \(unseen) it to the target in its place"]
+      )
+      #expect(result.exit != .kept)
+    }
+    try isNoMatterOfALaterChange(workspace)
+  }
+
+  @Test func aFileThatIsMovedWithoutTheProjectIsTold() throws {
+    let workspace = try workspaceWithDeadCode()
+    try workspace.move("Views/A.swift", to: "Detail/A.swift")
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(
+        told(result) == [
+          "error \(Self.gone): it is in 'Detail' now, in no target, so rules by 'module' do not see it; the project file has "
+            + "to say where it is"
+        ]
+      )
+      #expect(result.exit != .kept)
+    }
+    try isNoMatterOfALaterChange(workspace)
+  }
+
+  /// What may be it was there before.
+  @Test func aFileThatIsDeletedIsNeitherMovedNorRenamed() throws {
+    let workspace = try workspaceWithDeadCode()
+    try workspace.git("rm", "-q", "Views/A.swift")
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(told(result) == [])
+      #expect(result.exit == .kept, "\(result.messages)")
+    }
+  }
 }

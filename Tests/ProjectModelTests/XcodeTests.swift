@@ -342,7 +342,7 @@ private let kit = projectFile(
   }
 
   /// `My App` lists Main.swift and `A "q".swift` in `My App`, and missing.swift.
-  @Test func aFileThatIsElsewhereNowHasNoNewName() throws {
+  @Test func aFileThatIsElsewhereNowIsTold() throws {
     let (main, other, start) = ("Main.swift", "My App/A \"q\".swift", "My App/Start.swift")
     func told(
       _ others: [String],
@@ -351,29 +351,58 @@ private let kit = projectFile(
     ) throws -> [String] {
       let files = ["App.xcodeproj/project.pbxproj": text, "Shared/S.swift": ""]
       let project = try Fixture(files.merging(others.map { ($0, "") }) { $1 }).discover(options)
-      let told = project.messages.filter { $0.contains("Main.swift") || $0.contains("elsewhere now") }
+      let told = project.messages.filter { $0.contains("Main.swift") || $0.contains("targets list") }
       #expect(project.absentFiles.contains("My App/Main.swift") == told.isEmpty)
+      #expect(project.diagnostics.count(where: \.weakensRules) >= told.count)
       return told
     }
+    let gone = "warning App.xcodeproj/project.pbxproj:11:7 a target lists 'My App/Main.swift', which is not there"
     func isElsewhere(_ place: String) -> String {
-      "note App.xcodeproj/project.pbxproj:11:7 a target lists 'My App/Main.swift', which is not there: it is in \(place) now, "
-        + "in no target, so rules by 'module' do not see it; the project file has to say where it is"
+      "\(gone): it is in \(place) now, in no target, so rules by 'module' do not see it; the project file has to say where "
+        + "it is"
+    }
+    func isOneOf(_ files: String) -> String {
+      "\(gone), and \(files) are in no target, which rules by 'module' do not see: add what is to be built to the target"
     }
     #expect(try told([other, "Views/\(main)"]) == [isElsewhere("'Views'")])
-    #expect(try told([other, "Views/\(main)", start]) == [isElsewhere("'Views'")])
-    // Nor is it the new name of missing.swift beside it.
-    #expect(try told([other, main, start]) == [isElsewhere("the checked folder")])
-    // Which one is meant is not known; or the target lists it where it is now.
-    #expect(try told([other, "A/\(main)", "B/\(main)", start]) == [])
+    #expect(
+      try told([other, "A/\(main)", "B/\(main)"]) == [
+        "\(gone), and 2 files of its name, such as 'A/\(main)', are in no target, so rules by 'module' do not see them; the "
+          + "project file has to say where it is"
+      ]
+    )
+    // It was moved or renamed: the other one may be dead code.
+    #expect(try told([other, "Views/\(main)", start]) == [isOneOf("'Start.swift' beside it and 'Views/\(main)'")])
+    #expect(
+      try told([other, "Views/\(main)", start, "My App/Begin.swift"]) == [
+        isOneOf("2 files beside it, such as 'Begin.swift', and 'Views/\(main)'")
+      ]
+    )
+    #expect(
+      try told([other, "A/\(main)", "B/\(main)", start]) == [
+        isOneOf("'Start.swift' beside it and 2 files of its name elsewhere")
+      ]
+    )
+    // It is not the new name of missing.swift beside it.
+    #expect(try told([other, main, start]) == [isOneOf("'Start.swift' beside it and '\(main)'")])
+    // The target lists it where it is now.
     let listed = app.replacing("../../outside.swift", with: "Views/Main.swift")
     #expect(try told([other, "Views/\(main)", start], app: listed) == [])
     // What is left out is none of the project.
     let leftOut = try told([other, "Views/\(main)", start], DiscoveryOptions(exclude: ["Views/**"]))
-    #expect(leftOut.count == 1 && leftOut[0].contains("'Start.swift' beside it"), "\(leftOut)")
+    #expect(leftOut.count == 1 && leftOut[0].contains("'Start.swift' beside it is in"), "\(leftOut)")
+    let first = "warning App.xcodeproj/project.pbxproj:12:7 targets list 2 files"
+    func isTold(_ others: [String]) throws -> [String] { try told(others).map { $0.replacing("A \"q\"", with: "A") } }
     #expect(
-      try told(["X/\(main)", "Y/A \"q\".swift", start]).map { $0.replacing("A \"q\"", with: "A") } == [
-        "note App.xcodeproj/project.pbxproj:12:7 targets list 2 files that are elsewhere now, in no target, so rules by "
-          + "'module' do not see them, such as 'My App/A.swift', which is in 'Y'; the project file has to say where they are"
+      try isTold(["X/\(main)", "Y/A \"q\".swift"]) == [
+        "\(first) that are elsewhere now, in no target, so rules by 'module' do not see them, such as 'My App/A.swift', which "
+          + "is in 'Y'; the project file has to say where they are"
+      ]
+    )
+    #expect(
+      try isTold(["X/\(main)", "Y/A \"q\".swift", start]) == [
+        "\(first) in My App/ that are not there, such as 'A.swift', and 'Start.swift' beside them and files of their names "
+          + "elsewhere are in no target, which rules by 'module' do not see: add what is to be built to the target"
       ]
     )
   }
@@ -387,10 +416,10 @@ private let kit = projectFile(
     let rest = ", which rules by 'module' do not see: add what is to be built to the target"
     let one = try told(["My App/Begin.swift"])
     #expect(one.map(\.message) == ["\(gone)'Begin.swift' beside them is in no target\(rest)"])
-    #expect(one.map(\.filesTakenForNew) == [["My App/Begin.swift"]])
+    #expect(one.map(\.lostFiles?.beside) == [["My App/Begin.swift"]])
     let two = try told(["My App/Begin.swift", "My App/Main-demo.swift", "My App/Start.swift"])
     #expect(two.map(\.message) == ["\(gone)2 files there are in no target, such as 'Begin.swift'\(rest)"])
-    #expect(two.map(\.filesTakenForNew) == [["My App/Begin.swift", "My App/Start.swift"]])
+    #expect(two.map(\.lostFiles?.beside) == [["My App/Begin.swift", "My App/Start.swift"]])
   }
 
   /// `Widget` lists S.swift alone, as a file of `Shared`.
