@@ -935,6 +935,37 @@ struct TypesTests {
     )
   }
 
+  @Test(arguments: [
+    ("types: { that: presenter, must: { inherits: port } }", "that", true),
+    ("types: { that: presenter, must: { inherits: { in: port, kind: protocol } } }", "that", true),
+    ("types: { that: presenter, must: { inherits: own } }", "that", false),
+    ("types: { that: presenter, must: { not: { inherits: port } } }", "that", false),
+    ("types: { that: { type: \"*Presenter\" }, must: { inherits: port } }", "that", false),
+    ("types: { that: presenter, must: { in: part } }", "that", false),
+    ("members: { of: presenter, must: { typed: port } }", "of", true),
+    ("members: { of: presenter, which: { typed: own } , must: { is: weak } }", "of", false),
+    ("boundary: { of: presenter, carries: port }", "of", true),
+    ("boundary: { of: presenter, carries: [plain, own] }", "of", false),
+  ])
+  func aComponentWhoseCapturesAreCalledOtherwiseIsTold(_ rule: String, _ side: String, _ isTold: Bool) throws {
+    let components = """
+      presenter: { path: "Scenes/{scene}/**", type: "*Presenter" }
+        port: { type: "{name}Port" }
+        own: { type: "{scene}Port" }
+        part: "Scenes/{part}/**"
+      """
+    let (configuration, _) = try load(configuration(rule, components))
+    let project = """
+      //- Scenes/Home/Home.swift
+      protocol HomePort {}
+      class HomePresenter: HomePort { weak var port: HomePort? }
+      """
+    let message =
+      "'{name}' of port stands for nothing, as '\(side)' has '{scene}' only: captures tie both where they have one name; to "
+      + "mean any port, write '*' there"
+    #expect(ExampleProject(project).remarks(configuration) == (isTold ? [message] : []))
+  }
+
   @Test(arguments: ["HomePort", "[HomePort, Port]", "[Nowhere, HomePort]"])
   func whatInheritsNamesNeedNotInheritIt(_ names: String) throws {
     let rule = #"types: { that: { type: "Home*" }, must: { inherits: \#(names) } }"#

@@ -240,6 +240,11 @@ extension MemberSelector {
     }
   }
 
+  /// As `Selector.namedComponents`.
+  var namedComponents: [(name: String, location: SourceLocation)] {
+    anyOf.flatMap { conditions in conditions.typeNames.flatMap { $0.namedComponents(at: conditions.location) } }
+  }
+
   func dependsOnBinding(_ selection: Selection) -> Bool {
     anyOf.contains { conditions in
       conditions.name.contains { !$0.captureNames.isEmpty }

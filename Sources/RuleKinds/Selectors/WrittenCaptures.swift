@@ -71,7 +71,39 @@ extension Selector {
   }
 }
 
+extension Selector {
+  /// The components that the selector names in itself, each with the place of the innermost selector around it; those that
+  /// it excludes are none of them.
+  var namedComponents: [(name: String, location: SourceLocation)] {
+    anyOf.flatMap { term -> [(name: String, location: SourceLocation)] in
+      switch term {
+      case .component(let name): [(name, location)]
+      case .builtIn: []
+      case .all(let conditions):
+        (conditions.inherits + conditions.arguments).flatMap { $0.namedComponents(at: location) }
+          + conditions.in.flatMap(\.namedComponents)
+      }
+    }
+  }
+
+  /// The first capture of its patterns of names, if none of all its captures is among those that are bound.
+  func captureApart(from bindable: [String], _ components: [Component]) -> String? {
+    guard !captureNames(components).contains(where: bindable.contains) else { return nil }
+    return anyOf.lazy.flatMap { term -> [String] in
+      if case .all(let conditions) = term { conditions.type.flatMap(\.captureNames) } else { [] }
+    }.first
+  }
+}
+
 extension Selector.Name {
+  func namedComponents(at location: SourceLocation) -> [(name: String, location: SourceLocation)] {
+    switch self {
+    case .component(let name): [(name, location)]
+    case .pattern: []
+    case .selector(let selector): selector.namedComponents
+    }
+  }
+
   func writtenCaptures(at location: SourceLocation) -> [(name: String, location: SourceLocation)] {
     switch self {
     case .component: []

@@ -45,7 +45,11 @@ final class BoundaryStatement: DeclarationStatement {
 
   var remarks: [Remark] {
     let written = options.carries.flatMap { $0.writtenCaptures(at: options.location) }
-    let unbound = Remark.unbound(written, by: options.of, "of", options.of.captureNames(selection.components))
+    let bindable = options.of.captureNames(selection.components)
+    let named = options.carries.flatMap { $0.namedComponents(at: options.location) }
+    let unbound =
+      Remark.unbound(written, by: options.of, "of", bindable)
+      + Remark.apart(named, from: "of", bindable, selection)
     guard unbound.isEmpty, types.isEmpty else { return unbound }
     return [Remark(message: .carriesNothing(types.title), location: options.location)]
   }

@@ -109,6 +109,24 @@ extension Remark {
     }
   }
 
+  /// One for each component of a requirement that has captures in names, while the subject binds other ones only: then
+  /// nothing ties the two.
+  ///
+  /// - Parameter components: those that the requirement names.
+  static func apart(
+    _ components: [(name: String, location: SourceLocation)],
+    from side: String,
+    _ bindable: [String],
+    _ selection: Selection
+  ) -> [Remark] {
+    guard !bindable.isEmpty else { return [] }
+    return components.compactMap { name, location in
+      let all = selection.home(ofComponent: name).components
+      let capture = selection.component(named: name)?.selector.captureApart(from: bindable, all)
+      return capture.map { Remark(message: .isApart($0, name, side, bindable), location: location) }
+    }
+  }
+
   /// One for each capture that is written in a selector whose captures are not tied to those of `side`.
   static func untied(_ selector: Selector, at place: String, of kind: String, to side: String) -> [Remark] {
     var seen: Set<String> = []
@@ -143,6 +161,11 @@ extension String {
     return
       "'{\(name)}' stands for nothing, as '\(side)' has no '{\(name)}'\(bound): write it there too, as in "
       + "\(example ?? "{ type: \"{\(name)}Presenter\" }"), or '*' here for any text"
+  }
+
+  fileprivate static func isApart(_ name: String, _ component: String, _ side: String, _ bindable: [String]) -> String {
+    "'{\(name)}' of \(component) stands for nothing, as '\(side)' has \(listed(bindable.map { "'{\($0)}'" }, "and")) only: "
+      + "captures tie both where they have one name; to mean any \(component), write '*' there"
   }
 
   fileprivate static func isUntied(_ name: String, _ place: String, _ kind: String, _ side: String) -> String {

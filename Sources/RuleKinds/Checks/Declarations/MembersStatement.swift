@@ -57,7 +57,9 @@ final class MembersStatement: DeclarationStatement {
       Remark(message: .neverHolds(.unknownType(predicate)), location: options.must?.location ?? options.of.location)
     }
     let bindable = options.of.captureNames(scope.selection.components)
-    remarks = Remark.unbound(written, by: options.of, "of", bindable) + (impossible ?? [])
+    remarks =
+      Remark.unbound(written, by: options.of, "of", bindable)
+      + Remark.apart(selectors.flatMap(\.namedComponents), from: "of", bindable, scope.selection) + (impossible ?? [])
   }
 
   var vacuity: Vacuity? {

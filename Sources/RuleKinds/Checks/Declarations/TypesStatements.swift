@@ -62,12 +62,10 @@ final class MustStatement: DeclarationStatement {
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
     let requirement = TypeRequirement(must, in: scope.selection)
     self.requirement = requirement
-    let unbound = Remark.unbound(
-      must.writtenCaptures,
-      by: options.that,
-      "that",
-      options.that.captureNames(scope.selection.components)
-    )
+    let bindable = options.that.captureNames(scope.selection.components)
+    let unbound =
+      Remark.unbound(must.writtenCaptures, by: options.that, "that", bindable)
+      + Remark.apart(must.namedComponents, from: "that", bindable, scope.selection)
     // That nothing meets it follows.
     remarks = unbound.isEmpty ? requirement.remarks(at: must.location) : unbound
   }
