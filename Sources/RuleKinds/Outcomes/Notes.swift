@@ -137,7 +137,20 @@ extension Selection {
     let ofCalls = unheardOf.filter { name in words.contains { $0.role == .typeOfCall && $0.name == name } }
     let meant = ofCalls.compactMap { oneLetter(from: $0, index.typeNames) }
     return (unheardOf.isEmpty ? [] : [.unheardOf(unheardOf, owner) + .areMeant(meant)])
-      + notesOnLeftOutTypes(words, of: owner)
+      + words.compactMap { noteOnOwnTypes($0, of: owner) } + notesOnLeftOutTypes(words, of: owner)
+  }
+
+  /// That a pattern of modules, or of types outside, matches none that this project uses, and types that it declares.
+  private func noteOnOwnTypes(_ word: NameWord, of owner: String) -> String? {
+    guard word.isPattern, !word.mayBeIdle, let glob = try? Glob(word.name, style: .name) else { return nil }
+    switch word.role {
+    // Whoever forbids the libraries of a family, as `Firebase*`, need not use one.
+    case .module: guard word.name.hasPrefix("*"), !index.hasModule(glob), !isLibrary(word.name) else { return nil }
+    case .symbol: guard index.symbols(matching: glob).isEmpty else { return nil }
+    default: return nil
+    }
+    let own = index.types(matching: glob).within(index.types).members.count
+    return own == 0 ? nil : .matchesOwnTypes(word.name, own, areModules: word.role == .module, owner)
   }
 
   /// The first name that differs from a longer word in one letter, or has one more or less.
@@ -206,6 +219,13 @@ extension String {
   fileprivate static func mayBeOf(_ libraries: [String], _ type: String, _ path: String) -> String {
     "no code imports \(shortened(libraries, "or")), but \(path) names '\(type)', which nothing known declares: if it is of "
       + "that library, write { symbol: \(type) } beside { module: \(libraries[0]) } to select it, too"
+  }
+
+  fileprivate static func matchesOwnTypes(_ pattern: String, _ own: Int, areModules: Bool, _ owner: String) -> String {
+    let what = areModules ? "no module here" : "no type of a framework that the project names"
+    let types = own == 1 ? "a type of the project is" : "\(own) types of the project are"
+    let meant = "write { type: \"\(pattern)\" } if \(own == 1 ? "it is" : "they are") meant"
+    return "\(owner): \(what) is called \"\(pattern)\", and \(types): \(meant)"
   }
 
   fileprivate static func unheardOf(_ names: [String], _ owner: String) -> String { "\(owner): \(unheardOf(names))" }

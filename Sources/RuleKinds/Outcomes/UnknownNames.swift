@@ -253,7 +253,7 @@ extension NameWord.Role {
 }
 
 extension NameWord {
-  fileprivate var isPattern: Bool { name.utf8.contains { "*?[".utf8.contains($0) } || isRegularExpression(name) }
+  var isPattern: Bool { name.utf8.contains { "*?[".utf8.contains($0) } || isRegularExpression(name) }
 
   /// Whether it names something outside of the project, of which not all is known.
   fileprivate var isOfOutside: Bool {

@@ -34,6 +34,14 @@ struct DeadPattern {
   }
 }
 
+extension NameWord {
+  /// Whether it is the path of one file whose name has no ending, as no source file is called.
+  fileprivate var isOfFileWithoutEnding: Bool {
+    guard let last = name.split(separator: "/").last else { return false }
+    return !last.contains { "*?[{.".contains($0) }
+  }
+}
+
 extension Selection {
   /// What is probably wrong with a selector that selects nothing; nil if none of its patterns looks odd.
   ///
@@ -83,6 +91,10 @@ extension Selection {
       if let advice, advice.isRemedy { return DeadPattern(word: word, advice: advice) }
       // Where an exception is for nothing, it says so by itself.
       if word.role == .exception { return advice.map { DeadPattern(word: word, advice: $0) } }
+      if word.role == .path, word.isOfFileWithoutEnding {
+        let words = "no source file is called so; write \"\(word.name)/**\" for the files in a folder"
+        return DeadPattern(word: word, advice: PatternAdvice(words: words))
+      }
       guard isGone(word) else { return nil }
       let words = advice?.words ?? "no file matches it"
       return DeadPattern(word: word, advice: PatternAdvice(words: words, isRemedy: false))
