@@ -129,8 +129,11 @@ extension Selection {
   }
 
   /// Whether no member of a name is declared for a type of the project, and no code uses one: a type outside that it inherits
-  /// may have it, and else the name is wrong.
+  /// may have it, and else the name is wrong. Behind `*`, any type may have it.
   func isUnheardOf(member word: NameWord) -> Bool {
+    if word.typeOfMember == "*" {
+      return !WellKnownMembers.names.contains(word.lastPart) && !graph.hasName(word.lastPart)
+    }
     let types = index.ownTypes(word.typeOfMember)
     return !types.isEmpty && isUndeclared(word) && !isMemberOfValuesOutside(word)
       && !isUsed(word.lastPart, behind: types + index.typesOutside(word.typeOfMember))

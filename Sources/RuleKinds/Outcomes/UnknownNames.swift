@@ -329,7 +329,15 @@ extension DependencyGraph {
     }
   }
 
-  /// The same for a pattern.
+  /// Whether a file that is scanned has a name, of whatever. O(names).
+  func hasName(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    return facts.contains { facts in
+      (0..<facts.names.count).contains { facts.names[NameIndex(rawValue: UInt32($0))].isSame(name) }
+    }
+  }
+
+  /// The same for a pattern of members.
   func hasMember(_ glob: Glob) -> Bool {
     facts.contains { facts in
       facts.declarations.contains { $0.kind.isMember && glob.matches(facts.names[$0.name]) }

@@ -92,8 +92,8 @@ extension Selection {
       // Where an exception is for nothing, it says so by itself.
       if word.role == .exception { return advice.map { DeadPattern(word: word, advice: $0) } }
       if word.role == .path, word.isOfFileWithoutEnding {
-        let words = "no source file is called so; write \"\(word.name)/**\" for the files in a folder"
-        return DeadPattern(word: word, advice: PatternAdvice(words: words))
+        let why = " for the files in a folder: no source file is called \"\(word.name)\""
+        return DeadPattern(word: word, advice: .write("\(word.name)/**", why))
       }
       guard isGone(word) else { return nil }
       let words = advice?.words ?? "no file matches it"
