@@ -71,8 +71,7 @@ extension Scanner {
 
   /// Whether a colon, brace or the like follows, so that the word before is a name: `class open: Base`.
   private mutating func startsName(at start: Int) -> Bool {
-    var next = start
-    while source.byteClass(at: next) == .blank { next += 1 }
+    let next = source.endOfTrivia(from: start).end
     return source[next] == Byte.colon || source[next] == Byte.openBrace || source[next] == Byte.less
   }
 

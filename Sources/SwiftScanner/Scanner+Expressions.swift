@@ -186,31 +186,20 @@ extension Scanner {
     inferredType.call = Int32(position)
   }
 
-  /// A call's parenthesis, or a trailing closure on the same line.
+  /// A call's parenthesis, or a trailing closure, which may begin in a later line.
   private mutating func isCallAhead() -> Bool {
     if source[position] == Byte.openParenthesis { return true }
-    var next = position
-    while source.byteClass(at: next) == .blank { next += 1 }
+    let next = source.endOfTrivia(from: position).end
     // In a condition the brace opens the block of the statement.
     guard source[next] == Byte.openBrace, !frame.inCondition else { return false }
-    position = next
+    skipTrivia()
     return true
   }
 
   /// The dot after a name, also at the start of a later line, with comments between.
   mutating func dotAhead() -> Int? {
     if source[position] == Byte.dot { return source[position + 1] == Byte.dot ? nil : position }
-    var next = position
-    while true {
-      let byteClass = source.byteClass(at: next)
-      if byteClass == .blank || byteClass == .newline {
-        next += 1
-      } else if let commentEnd = source.endOfComment(at: next) {
-        next = commentEnd
-      } else {
-        break
-      }
-    }
+    let next = source.endOfTrivia(from: position).end
     guard next > position, source[next] == Byte.dot, source[next + 1] != Byte.dot else { return nil }
     return next
   }
@@ -249,14 +238,7 @@ extension Scanner {
       Byte.comma, Byte.semicolon, Byte.colon, Byte.question, Byte.exclamation, Byte.greater, Byte.openBracket:
       return true
     default:
-      var next = position
-      var sawNewline = false
-      while true {
-        let byteClass = source.byteClass(at: next)
-        guard byteClass == .blank || byteClass == .newline else { break }
-        if byteClass == .newline { sawNewline = true }
-        next += 1
-      }
+      let (next, sawNewline) = source.endOfTrivia(from: position)
       guard next > position else { return false }
       switch source[next] {
       case Byte.openBrace, Byte.closeBrace, Byte.closeParenthesis, Byte.closeBracket, Byte.comma, Byte.dot,
@@ -568,8 +550,7 @@ extension Scanner {
 
   /// Whether the next line begins with `&&` or `||`.
   private mutating func startsWithOperator() -> Bool {
-    var next = position
-    while source.byteClass(at: next) == .blank || source.byteClass(at: next) == .newline { next += 1 }
+    let next = source.endOfTrivia(from: position).end
     let byte = source[next]
     return (byte == Byte.ampersand || byte == UInt8(ascii: "|")) && source[next + 1] == byte
   }

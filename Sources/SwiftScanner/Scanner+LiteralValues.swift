@@ -90,21 +90,7 @@ extension Scanner {
 
   /// Whether what follows, maybe in a later line, begins something else than the value of a member. Nothing is read.
   private mutating func isValueComplete() -> Bool {
-    var next = position
-    var isOnNewLine = false
-    while true {
-      let white = source.endOfWhite(from: next)
-      next = white.end
-      isOnNewLine = isOnNewLine || white.hasLineEnd
-      guard source[next] == Byte.slash else { break }
-      if source[next + 1] == Byte.slash {
-        next = source.endOfLine(from: next)
-      } else if let end = source.endOfComment(at: next) {
-        next = end
-      } else {
-        return false
-      }
-    }
+    let (next, isOnNewLine) = source.endOfTrivia(from: position)
     if next >= end { return true }
     switch source[next] {
     case Byte.closeBrace, Byte.openBrace, Byte.comma, Byte.semicolon: return true

@@ -361,17 +361,17 @@ extension Scanner {
 
   /// A quick look at what is not a signature in most blocks: one word or two, and what follows.
   private mutating func mayHaveClosureSignature() -> Bool {
-    let start = source.endOfWhite(from: position).end
+    let start = source.endOfTrivia(from: position).end
     guard source.byteClass(at: start).startsASCIIIdentifier else { return source[start] != Byte.closeBrace }
     let wordEnd = source.endOfASCIIIdentifier(from: start)
     if let keyword = source.keyword(start, wordEnd) {
       if keyword == .in || Self.isEffect(keyword) { return true }
       if keyword.isReserved { return false }
     }
-    let next = source.endOfWhite(from: wordEnd).end
+    let next = source.endOfTrivia(from: wordEnd).end
     switch source.byteClass(at: next) {
     case .uppercase, .dollar, .digit, .quote: return false
-    case .operatorCharacter: return source[next] == Byte.minus || source[next] == Byte.slash
+    case .operatorCharacter: return source[next] == Byte.minus
     case .punctuation:
       return source[next] == Byte.comma || source[next] == Byte.openParenthesis || source[next] == Byte.openBracket
     default: return true

@@ -122,7 +122,8 @@ extension Scanner {
       next = source.firstIndex(of: Byte.closeParenthesis, from: next) + 1
       if next > end { return nil }
     }
-    while source.byteClass(at: next) == .blank || source.byteClass(at: next) == .newline { next += 1 }
+    let prefixEnd = next
+    next = source.endOfTrivia(from: next).end
     let first = source.byteClass(at: next)
     let startsType =
       first.startsASCIIIdentifier || first == .backtick || first == .nonASCII || source[next] == Byte.openParenthesis
@@ -133,7 +134,8 @@ extension Scanner {
     {
       return nil
     }
-    position = next
+    position = prefixEnd
+    skipTrivia()
     return result
   }
 

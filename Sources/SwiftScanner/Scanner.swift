@@ -554,7 +554,7 @@ extension Scanner {
     var checkpoint = self.checkpoint
     position = start
     // `.init` and `.self` are passed over as members without a name of their own.
-    var isType = type(.declare) && source.endOfBlanks(from: position) == last
+    var isType = type(.declare) && source.endOfTrivia(from: position).end == last
     for node in checkpoint.nodes..<facts.typeNodes.count where facts.typeNodes[node].reference >= 0 {
       let offset = Int(facts.references[Int(facts.typeNodes[node].reference)].offset)
       let reference = reference(at: offset, in: known)
@@ -580,13 +580,7 @@ extension Scanner {
   }
 
   private mutating func continuesOnNextLine(from start: Int) -> Bool {
-    var next = start
-    while next < end {
-      switch source.byteClass(at: next) {
-      case .blank, .newline: next += 1
-      default: return source[next] == Byte.dot || source[next] == Byte.question
-      }
-    }
-    return false
+    let next = source.endOfTrivia(from: start).end
+    return next < end && (source[next] == Byte.dot || source[next] == Byte.question)
   }
 }

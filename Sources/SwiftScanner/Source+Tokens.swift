@@ -102,6 +102,22 @@ extension Source {
     return min(next, count)
   }
 
+  /// The position after blanks, line ends and comments, and whether a line ends in them.
+  @inline(__always) func endOfTrivia(from start: Int) -> (end: Int, hasLineEnd: Bool) {
+    let white = endOfWhite(from: start)
+    return self[white.end] == Byte.slash ? endOfComments(behind: white) : white
+  }
+
+  @inline(never) private func endOfComments(behind white: (end: Int, hasLineEnd: Bool)) -> (end: Int, hasLineEnd: Bool) {
+    var (next, hasLineEnd) = white
+    while let comment = endOfComment(at: next) {
+      let white = endOfWhite(from: comment)
+      hasLineEnd = hasLineEnd || white.hasLineEnd || endOfLine(from: next) < comment
+      next = white.end
+    }
+    return (next, hasLineEnd)
+  }
+
   /// The end of the operator that begins at `start`; always past `start`.
   func endOfOperator(from start: Int) -> Int {
     var next = start

@@ -102,7 +102,7 @@ extension ExpressionReader {
   private mutating func operatorName() -> Bool {
     guard source.byteClass(at: position) == .operatorCharacter else { return false }
     let end = source.endOfOperator(from: position)
-    let next = source.endOfBlanks(from: end)
+    let next = source.endOfTrivia(from: end).end
     guard source[next] == Byte.comma || source[next] == Byte.closeParenthesis else { return false }
     position = end
     return true
