@@ -217,6 +217,7 @@ extension Project {
   fileprivate func hasSameFilesAndModules(as other: Project) -> Bool {
     files.count == other.files.count && root == other.root && headerFolders == other.headerFolders
       && generatedTypes == other.generatedTypes && modulesOfGeneratedTypes == other.modulesOfGeneratedTypes
+      && filesOfGeneratedTypes == other.filesOfGeneratedTypes
       && parentsOfGeneratedTypes == other.parentsOfGeneratedTypes && classesInManifests == other.classesInManifests
       && managedObjects == other.managedObjects && modules == other.modules && packagesUsed == other.packagesUsed
       && files.indices.allSatisfy { files[$0].isSame(as: other.files[$0]) }

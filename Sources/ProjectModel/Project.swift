@@ -29,6 +29,8 @@ package struct Project: Sendable {
   /// The modules of those among them that generated files declare, as indices into `modules`: of each the one whose target
   /// has all these files. What files of several modules declare is not here.
   package var modulesOfGeneratedTypes: [String: Int] = [:]
+  /// By name: the paths of the files that declare those among them, if there are such files; sorted.
+  package var filesOfGeneratedTypes: [String: [String]] = [:]
   /// By name: what those among them inherit that generated files declare; of those that inherit something.
   package var parentsOfGeneratedTypes: [String: GeneratedTypeParents] = [:]
   /// Those among them that are classes of a Core Data model, and so inherit from NSManagedObject.

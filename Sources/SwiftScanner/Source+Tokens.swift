@@ -108,7 +108,8 @@ extension Source {
     return self[white.end] == Byte.slash ? endOfComments(behind: white) : white
   }
 
-  @inline(never) private func endOfComments(behind white: (end: Int, hasLineEnd: Bool)) -> (end: Int, hasLineEnd: Bool) {
+  @inline(never) private func endOfComments(behind white: (end: Int, hasLineEnd: Bool)) -> (end: Int, hasLineEnd: Bool)
+  {
     var (next, hasLineEnd) = white
     while let comment = endOfComment(at: next) {
       let white = endOfWhite(from: comment)

@@ -6,6 +6,8 @@ import ProjectModel
 struct GeneratedTypes {
   /// By the name of a type: the module that has all its files; nil if it is not one, or not known.
   private var modules: [String: Int?] = [:]
+  /// By the name of a type: the paths of the files that declare it.
+  private var files: [String: Set<String>] = [:]
   /// By the name of a type: what its declaration inherits; of several what all of them inherit.
   private var declared: [String: Set<String>] = [:]
   /// By the name of a type: what extensions in generated files make it conform to.
@@ -15,11 +17,11 @@ struct GeneratedTypes {
 
   /// Notes the types at top level of a file.
   ///
-  /// - Parameter file: the numbers of the modules of `project` that have the file.
-  mutating func note(_ facts: FileFacts, ofModules file: [Int], in project: Project) {
+  /// - Parameter file: with the numbers of the modules of `project` that have it.
+  mutating func note(_ facts: FileFacts, of file: SourceFile, in project: Project) {
     // A file of no target may be of any.
-    let isKnown = file.count == 1 && project.modules[file[0]].origin != .folder
-    let module = isKnown ? file[0] : nil
+    let isKnown = file.modules.count == 1 && project.modules[file.modules[0]].origin != .folder
+    let module = isKnown ? file.modules[0] : nil
     let parents = parents(in: facts)
     let imported = parents.isEmpty ? [] : Set(facts.imports.map { facts.names.string($0.module) })
     for (index, declaration) in facts.declarations.enumerated() where declaration.parent < 0 {
@@ -29,6 +31,7 @@ struct GeneratedTypes {
         guard declaration.flags.isDisjoint(with: [.private, .fileprivate]) else { continue }
         name = facts.names.string(declaration.name)
         modules[name] = .some(modules[name, default: module] == module ? module : nil)
+        files[name, default: []].insert(file.path)
         declared[name] = declared[name]?.intersection(own) ?? own
       } else {
         // An extension of a nested type is none of the type around it.
@@ -46,6 +49,7 @@ struct GeneratedTypes {
   func add(to project: inout Project) {
     project.generatedTypes.formUnion(modules.keys)
     project.modulesOfGeneratedTypes = modules.compactMapValues(\.self)
+    project.filesOfGeneratedTypes = files.mapValues(\.sortedByBytes)
     for name in modules.keys {
       let parents = (declared[name] ?? []).union(added[name] ?? [])
       guard !parents.isEmpty else { continue }

@@ -75,7 +75,7 @@ struct ScannedProject: Sendable {
     var files = scan.takeFiles()
     var generated = GeneratedTypes()
     for index in project.files.count..<firstTest {
-      generated.note(files[index].takeFacts(), ofModules: whole.files[index].modules, in: project)
+      generated.note(files[index].takeFacts(), of: whole.files[index], in: project)
     }
     generated.add(to: &self.project)
     for index in firstTest..<files.count { noteNames(inTest: files[index].takeFacts()) }

@@ -13,6 +13,8 @@ package final class ProjectIndex: Sendable {
   let parts: Range<Int>
   let externalModules: Range<Int>
   let externalTypes: Range<Int>
+  /// The types outside that a generator makes, or that are nested in such: each with the name of the one at top level.
+  let generatedTypes: LazyValue<[(ElementID, String)]>
   /// The types, parts and files.
   let code: Range<Int>
   /// By element: its file; -1 for modules and what is outside.
@@ -92,6 +94,7 @@ package final class ProjectIndex: Sendable {
     let paths = graph.project.files.map { Array($0.path.utf8) }
     self.paths = paths
     namesInPaths = LazyValue { NamesInPaths(paths) }
+    generatedTypes = LazyValue { [externalTypes] in Self.generatedTypes(graph, among: externalTypes) }
     nearestFolders = LazyValue { Self.nearestFolders(paths) }
     beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
@@ -189,6 +192,7 @@ package final class ProjectIndex: Sendable {
     (types, parts, externalModules, externalTypes) = (old.types, old.parts, old.externalModules, old.externalTypes)
     (code, files, paths, beginsFolder) = (old.code, old.files, old.paths, old.beginsFolder)
     (namesInPaths, nearestFolders) = (old.namesInPaths, old.nearestFolders)
+    generatedTypes = old.generatedTypes
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
     (filesOfModules, typesOfFiles, outermost) = (old.filesOfModules, old.typesOfFiles, old.outermost)
     (self.nominalTypes, aliases, modules) = (nominalTypes, old.aliases, old.modules)

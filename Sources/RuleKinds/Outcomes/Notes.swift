@@ -189,7 +189,10 @@ extension Selection {
     return words.filter { $0.role == .ownPattern && !symbols.contains($0.name) }.compactMap { word in
       guard let glob = try? Glob(word.name, style: .name) else { return nil }
       let types = index.types(matching: glob)
-      let unknown = types.within(index.externalTypes).members.filter { index[$0].externalModule == .empty }
+      let generated = Set(index.generatedTypes.value.map(\.0))
+      let unknown = types.within(index.externalTypes).members.filter {
+        index[$0].externalModule == .empty && !generated.contains($0)
+      }
       let known = types.within(index.types).members
       guard !unknown.isEmpty, unknown.count * 4 >= known.count else { return nil }
       let names = Set(unknown.map { String(decoding: index.qualifiedName($0), as: UTF8.self) }).sorted()

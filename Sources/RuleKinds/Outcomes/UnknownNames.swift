@@ -109,7 +109,7 @@ extension Selection {
       if index.isOwnType(word.name) { return true }
       let isSeen = index.knows(word.name) || tables.knows(typeNamed: word.name) || bears(word.name)
       return isSeen && !PropertyWrappers.names.contains(word.name)
-    case .ownType: return index.isOwnType(word.name)
+    case .ownType: return index.isOwnType(word.name) || graph.project.generatedTypes.contains(word.name)
     // What selects nothing is told of the selector.
     case .ownPattern, .anyPattern, .path, .exception: return true
     case .ownPrefix:

@@ -74,6 +74,7 @@ struct TermEvaluation {
     }
     if let within, !within.isOpen { return false }
     guard conditions.owner.isEmpty, conditions.tag.isEmpty else { return false }
+    if selection.mayBeGenerated(conditions) { return true }
     if !conditions.symbol.isEmpty { return !namesNothing && !selection.namesOnlyOwnModules(conditions) }
     guard !isNarrowed else { return false }
     return conditions.module.isEmpty ? conditions.path.isEmpty : !namesNothing
@@ -98,6 +99,7 @@ struct TermEvaluation {
     }
     for module in index.modules where isOwnModuleSelected(module) { result[module] = true }
     addOutside(to: &result)
+    selection.addGeneratedTypes(conditions, fitting: fitting, near: near, to: &result)
     return result
   }
 

@@ -37,6 +37,7 @@ final class Companions {
           if isSelected { places.insert(place) }
         }
         bindings.formUnion(places.map { captures.binding(at: $0) })
+        bindings.formUnion(selection.generatedTypes(single).values)
       }
       return (selector, bindings)
     }
