@@ -62,6 +62,7 @@ struct PartGraph: Sendable {
     let partOfModule = modules ?? Self.partsOfModules(graph.project, partOfFile)
     let imported = Set(partOfModule.compactMap(\.self))
     canBeImported = names.indices.map(imported.contains)
+    let generated = Self.neighbours(ofGeneratedTypes: graph, partOfFile)
     for dependency in graph.dependencies where dependency.candidates.isEmpty || dependency.isImport {
       let file = Int(dependency.file)
       guard !partsOfFile[file].isEmpty else { continue }
@@ -80,7 +81,39 @@ struct PartGraph: Sendable {
       guard countsRoot || !survey.isRoot(dependency.source) else { continue }
       // An alias counts where it is declared, and where that is which it stands for.
       let targets: Set = [dependency.target, survey.target(of: dependency)]
-      count(targets.map { graph.elements[$0.index].file }, in: file)
+      count(targets.map { generated[$0] ?? graph.elements[$0.index].file }, in: file)
+    }
+  }
+
+  /// By type that a generated file declares: a file of the part that this file is in, as far as all files are in one part
+  /// that are in its folder or, where there are none, in the next one around it that has files.
+  private static func neighbours(ofGeneratedTypes graph: DependencyGraph, _ partOfFile: [Int?]) -> [ElementID: Int32] {
+    let project = graph.project
+    guard !project.filesOfGeneratedTypes.isEmpty else { return [:] }
+    var folders: [ArraySlice<UInt8>: (part: Int?, file: Int)] = [:]
+    for (file, part) in partOfFile.enumerated() where project.files[file].language.isCode {
+      var folder = Array(project.files[file].path.utf8)[...].folder
+      while true {
+        if let known = folders[folder] {
+          if known.part == nil || known.part == part { break }
+          folders[folder] = (nil, file)
+        } else {
+          folders[folder] = (part, file)
+        }
+        if folder.isEmpty { break }
+        folder = folder.folder
+      }
+    }
+    return ProjectIndex.generatedTypes(graph).reduce(into: [:]) { result, type in
+      let places = (project.filesOfGeneratedTypes[type.1] ?? []).map { path in
+        var folder = Array(path.utf8)[...].folder
+        while folders[folder] == nil, !folder.isEmpty { folder = folder.folder }
+        return folders[folder]
+      }
+      guard let first = places.first ?? nil, first.part != nil, places.allSatisfy({ $0?.part == first.part }) else {
+        return
+      }
+      result[type.0] = Int32(first.file)
     }
   }
 

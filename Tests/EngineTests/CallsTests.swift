@@ -625,7 +625,7 @@ import Testing
   /// A library may have it, which nobody uses yet.
   @Test(arguments: [
     ("SentrySDK.start", "nothing in the frameworks that Lintel knows, is called 'SentrySDK'"),
-    ("*.shareds", "nothing in the frameworks that Lintel knows, is called '*.shareds'"),
+    ("\"*.shareds\"", "nothing in the frameworks that Lintel knows, is called '*.shareds'"),
     ("Holder.current", "nothing in the frameworks that Lintel knows, is called 'Holder.current'"),
     (
       "logEvent",

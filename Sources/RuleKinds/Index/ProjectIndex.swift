@@ -94,7 +94,7 @@ package final class ProjectIndex: Sendable {
     let paths = graph.project.files.map { Array($0.path.utf8) }
     self.paths = paths
     namesInPaths = LazyValue { NamesInPaths(paths) }
-    generatedTypes = LazyValue { [externalTypes] in Self.generatedTypes(graph, among: externalTypes) }
+    generatedTypes = LazyValue { Self.generatedTypes(graph) }
     nearestFolders = LazyValue { Self.nearestFolders(paths) }
     beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }

@@ -118,12 +118,14 @@ extension Selection {
 }
 
 extension ProjectIndex {
-  static func generatedTypes(_ graph: DependencyGraph, among externalTypes: Range<Int>) -> [(ElementID, String)] {
+  /// The types outside that a generator makes, or that are nested in such: each with the name of the one at top level.
+  package static func generatedTypes(_ graph: DependencyGraph) -> [(ElementID, String)] {
     let project = graph.project
     guard !project.generatedTypes.isEmpty else { return [] }
     let own = Set(project.modules.map(\.name))
-    return externalTypes.compactMap { position in
+    return graph.elements.indices.compactMap { position in
       let element = graph.elements[position]
+      guard element.kind == .externalType else { return nil }
       let name = graph.names.string(element.qualifiedName).prefix { $0 != "." }
       guard project.generatedTypes.contains(String(name)),
         element.externalModule == .empty || own.contains(graph.names.string(element.externalModule))

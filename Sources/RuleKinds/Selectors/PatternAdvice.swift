@@ -51,7 +51,7 @@ extension Selection {
       switch term {
       case .component, .builtIn: continue
       case .all(let conditions):
-        for glob in conditions.path where !index.files(matching: glob).contains(true) {
+        for glob in conditions.path where matchesNoFile(glob) {
           if let advice = PathAdvice(glob, filesForAdvice, of: name).advice { return advice }
         }
         if let advice = adviceOnTypesOutside(conditions) { return PatternAdvice(words: advice) }
@@ -70,7 +70,7 @@ extension Selection {
   func unmatchedPaths(of selector: Selector) -> [Glob] {
     selector.anyOf.flatMap { term -> [Glob] in
       guard case .all(let conditions) = term else { return [] }
-      return conditions.path.filter { !index.files(matching: $0).contains(true) }
+      return conditions.path.filter { matchesNoFile($0) }
         + conditions.in.flatMap(unmatchedPaths)
     }
   }
@@ -84,7 +84,7 @@ extension Selection {
   private func deadPattern(_ word: NameWord) -> DeadPattern? {
     switch word.role {
     case .path, .exception:
-      guard let glob = word.glob, !index.files(matching: glob).contains(true) else { return nil }
+      guard let glob = word.glob, matchesNoFile(glob) else { return nil }
       let path = PathAdvice(glob, filesForAdvice)
       // What a capture has to be is not seen here.
       let advice = glob.captureNames.isEmpty ? path.advice : path.adviceOnSlip
@@ -120,14 +120,19 @@ extension Selection {
   /// Whether a pattern of paths selects what is in a folder, or a file, that is not there. Where the folder is there, and
   /// only no file in it is called so, as with `Feed/*Cell.swift`, it may well match nothing.
   private func isGone(_ word: NameWord) -> Bool {
-    guard word.role == .path, !word.mayBeIdle, let glob = word.glob, !index.files(matching: glob).contains(true) else {
+    guard word.role == .path, !word.mayBeIdle, let glob = word.glob, matchesNoFile(glob) else {
       return false
     }
     let segments = word.name.split(separator: "/")
     guard let last = segments.last, last.contains(where: { "*?[{".contains($0) }) else { return true }
     let all = (segments.dropLast() + ["**"]).joined(separator: "/")
     guard let folder = try? Glob(all, style: .path, in: word.folder) else { return false }
-    return !index.files(matching: folder).contains(true)
+    return matchesNoFile(folder)
+  }
+
+  /// Whether no file matches a pattern of paths that is scanned, or declares generated types.
+  private func matchesNoFile(_ glob: Glob) -> Bool {
+    !index.files(matching: glob).contains(true) && !graph.project.generatedFiles.contains { glob.matches($0.path) }
   }
 
   private var filesForAdvice: FilesForAdvice {
