@@ -108,11 +108,11 @@ extension Project {
   /// What manifests tag targets with, sorted.
   package var tags: [String] { modules.reduce(into: Set<String>()) { $0.formUnion($1.tags) }.sortedByBytes }
 
-  /// Whether a file is left out unless tests are scanned: by its folder, or as all its modules are for tests. Of a file
-  /// of Bazel's targets these say it alone.
+  /// Whether a file is left out unless tests are scanned: as all its modules are for tests or, where no target has it, by
+  /// its folder.
   package func isTest(file: Int) -> Bool {
     let file = files[file]
-    if file.modules.contains(where: { modules[$0].origin == .bazel && !modules[$0].isTest }) { return false }
+    if file.modules.contains(where: { modules[$0].origin != .folder && !modules[$0].isTest }) { return false }
     return TestFolders.firstTestFolder(of: Array(file.path.utf8)[...]) != nil
       || !file.modules.isEmpty && file.modules.allSatisfy { modules[$0].isTest }
   }

@@ -1,4 +1,7 @@
+import ReportModel
 import Testing
+
+@testable import Engine
 
 /// What refers to types that generated files declare refers to the part that these files are in.
 @Suite struct GeneratedTypesTests {

@@ -27,6 +27,21 @@ import Testing
     #expect(report.typesOutside == 1)
   }
 
+  @Test func whatATargetOfTheAppCompilesIsNoTest() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "App")])
+      """,
+      ".lintel.yml": "components: { uitests: \"**/UITests/**\", screens: \"**/Screens/**\" }\n",
+      "Sources/App/UITests/Mock.swift": "class Mock { let screen: Screen? = nil }\n",
+      "Sources/App/Screens/Screen.swift": "class Screen { let mock = Mock() }\n",
+    ])
+    let report = try #require(metrics(level: nil, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.rows.map(\.node.name) == ["screens", "uitests"])
+  }
+
   @Test func slicesOfAComponentAreMeasured() throws {
     let workspace = try Workspace([
       ".lintel.yml": "extends: feature-folders\n", "Features/A/A.swift": "class A { var b: B? }\n",
