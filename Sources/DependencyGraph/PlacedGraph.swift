@@ -223,13 +223,13 @@ private struct Placing {
     elements.filter { fileOfElement[$0.index] == file }.map(new)
   }
 
-  /// What is in another file now counts as its top-level code, of which nothing is asked.
+  /// Files that come from one have its facts, each all of them: code that is in another one counts as that of who has it
+  /// there. So rules find it in each of them, and it is the same.
   private func scopeSources(_ file: Int) -> [ElementID] {
     let origin = files[file].origin
     return old.facts[origin].declarations.indices.map { declaration in
       let source = old.source(inFile: origin, scope: Int32(declaration))
-      let isHere = !old.elements[source.index].isOfWholeFile && fileOfElement[source.index] == file
-      return isHere ? new(source) : fileElements[file]
+      return old.elements[source.index].isOfWholeFile ? fileElements[file] : new(source)
     }
   }
 

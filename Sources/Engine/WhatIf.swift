@@ -298,7 +298,13 @@ private struct Supposition {
     }
     let ids = RuleTable(try session.checked.results)
     var suppressions = Suppressions(try session.facts, rules: ids, today: options.today)
-    var violations = outcomes.flatMap(\.violations).map(here)
+    // What is said of code that shares a file with other code now is found in each file that would have some of it.
+    var seen: Set<[String]> = []
+    var violations = outcomes.flatMap(\.violations).map(here).filter { violation in
+      let (place, reported) = (violation.reported.location, violation.reported)
+      return seen.insert(["\(place.file):\(place.line ?? 0):\(place.column ?? 0)", reported.rule, reported.message])
+        .inserted
+    }
     suppressions.silence(&violations)
     return violations
   }

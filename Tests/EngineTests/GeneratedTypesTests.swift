@@ -75,7 +75,7 @@ import Testing
       "Features/Home/Generated/Text.swift": "// Generated using SwiftGen\nenum HomeText { static let title = \"\" }\n",
     ])
     let result = workspace.check()
-    #expect(result.report.violations.map(\.location.column) == [64], "\(result.lines)")
+    #expect(result.report.violations.map(\.location.column) == [53], "\(result.lines)")
   }
 
   /// That nothing refers to a part is no reason to say that it is empty.

@@ -57,6 +57,32 @@ import Testing
     return whatIf(request, options(workspace.root))
   }
 
+  /// Code that stays in the file, and code that goes, is said of those who have it.
+  @Test(arguments: [
+    ("Check", ["onlyb Check"], [String]()), ("Second", [], []), ("Third", [], []),
+  ])
+  func aTypeOfAFileWithOthersTakesItsOwnCodeAlong(type: String, new: [String], gone: [String]) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { a: "App/A/**", b: "App/B/**" }
+      rules:
+        nowhere: { calls: { from: { path: "**" }, never: [NotificationCenter.default, UserDefaults.standard] } }
+        onlyb: { calls: { from: b, never: NotificationCenter.default } }
+      """,
+      "App/A/Check.swift": """
+      import Foundation
+      class Check { func go() { NotificationCenter.default.post(name: .init("x"), object: nil) } }
+      class Second {}
+      class Third { func x() { UserDefaults.standard.set(1, forKey: "a") } }
+      """,
+      "App/B/Other.swift": "class Other {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(.move, type, "b")], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.newViolations.map { "\($0.rule) \($0.source ?? "")" } == new)
+    #expect(report.goneViolations.map { "\($0.rule) \($0.source ?? "")" } == gone)
+  }
+
   @Test func whatIsAboutTwoPartsIsKnownByThese() throws {
     let workspace = try Workspace([
       ".lintel.yml": """
