@@ -673,8 +673,8 @@ private let kit = projectFile(
     )
   }
 
-  /// `Help` is a bundle of files without code that is called as the application.
-  @Test func aTargetWhoseModuleHasTheSameNameIsNoDependency() throws {
+  /// `Help` is a bundle of files without code that is called as the application, and `Tool` is one that has nothing.
+  @Test func aTargetWithoutCodeIsNoDependency() throws {
     func project(_ more: String) throws -> Project {
       let text = projectFile(
         """
@@ -687,18 +687,20 @@ private let kit = projectFile(
           buildConfigurationList = L; };
         T3 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
           buildPhases = (SK, ); };
+        T4 = {isa = PBXNativeTarget; name = Tool; productType = "com.apple.product-type.bundle"; buildPhases = (ST, ); };
+        ST = {isa = PBXSourcesBuildPhase; files = (); }; DT = {isa = PBXTargetDependency; target = T4; };
         L = {isa = XCConfigurationList; buildConfigurations = (X, ); };
         X = {isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = App; }; };
         D = {isa = PBXTargetDependency; target = T2; }; DK = {isa = PBXTargetDependency; target = T3; };
         S = {isa = PBXSourcesBuildPhase; files = (B, ); }; B = {isa = PBXBuildFile; fileRef = F; };
         SK = {isa = PBXSourcesBuildPhase; files = (BK, ); }; BK = {isa = PBXBuildFile; fileRef = FK; };
         """,
-        targets: "T1, T2, T3"
+        targets: "T1, T2, T3, T4"
       )
       return try Fixture(["App.xcodeproj/project.pbxproj": text, "A.swift": "", "K.swift": ""]).discover()
     }
     #expect(try project("").module("App")?.declared == nil)
-    #expect(try project("DK, ").module("App")?.declaredDependencies == ["Kit"])
+    #expect(try project("DK, DT, ").module("App")?.declaredDependencies == ["Kit"])
   }
 
   @Test func aPackageAndAnXcodeProjectOfTheSameModuleGiveOneModule() throws {

@@ -207,7 +207,7 @@ struct XcodeProject {
     var diagnostics: [Diagnostic] = lost.map { [.lost($0)] } ?? []
     let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
     let names = targets.map(importName(of:))
-    let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
+    let nameOf = Dictionary(zip(targets, names).filter { mayHaveCode($0.0) }) { first, _ in first }
     let built = zip(targets, names).compactMap { target, name in
       objects.text("productReference", of: target).map { ($0, name) }
     }
@@ -266,6 +266,14 @@ struct XcodeProject {
       packages: packages,
       absentPackages: absentPackages(of: targets)
     )
+  }
+
+  /// Whether something could import what a target makes: it is a library, or has sources, if only some that are not there.
+  private func mayHaveCode(_ target: String) -> Bool {
+    isLibrary(target) || !sourcesOutside(of: target).isEmpty || !absentFolders(of: target, called: "").isEmpty
+      || references(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"])
+        .contains { places[$0].map { Language(path: $0[...]) != nil } ?? false }
+      || !synchronizedFiles(of: target, where: isSource).isEmpty
   }
 
   /// The manifests of the packages that the project refers to, or that its groups show as folders, as before Xcode 15.
@@ -532,7 +540,7 @@ struct XcodeProject {
   /// Xcode also finds modules unasked. What it only copies, as to embed it, is not linked.
   ///
   /// - Parameters:
-  ///   - nameOf: the modules of the project's targets.
+  ///   - nameOf: the modules of the project's targets that may have code.
   ///   - nameOfProduct: the same by the file that each target makes.
   private func dependencies(
     of target: String,
