@@ -593,6 +593,11 @@ let typesOfCoreGraphics: StaticString = """
   """
 
 let typesOfCoreServices: StaticString = """
+  AEDesc s
+  AEEventClass t
+  AEEventID t
+  AEKeyword t
+  AppleEvent t
   CSIdentity c
   CSIdentityAuthority c
   CSIdentityQuery c

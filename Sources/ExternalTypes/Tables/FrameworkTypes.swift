@@ -518,6 +518,14 @@ let typesOfAccelerate: StaticString = """
   vImage_Flags t
   """
 
+let typesOfAccounts: StaticString = """
+  ACAccount o
+  ACAccountCredential o
+  ACAccountCredentialRenewResult e
+  ACAccountStore o
+  ACAccountType o
+  """
+
 let typesOfAdServices: StaticString = """
   AAAttribution o
   AAAttributionError s CustomNSError
@@ -1451,6 +1459,24 @@ let typesOfCoreTelephony: StaticString = """
   CellularDataRestrictionDidUpdateNotifier t
   """
 
+let typesOfCoreWLAN: StaticString = """
+  CWChannel o
+  CWChannelBand e
+  CWChannelWidth e
+  CWConfiguration o
+  CWEventDelegate q
+  CWEventType e
+  CWInterface o
+  CWInterfaceMode e
+  CWMutableConfiguration c CWConfiguration
+  CWMutableNetworkProfile c CWNetworkProfile
+  CWNetwork o
+  CWNetworkProfile o
+  CWPHYMode e
+  CWSecurity e
+  CWWiFiClient o
+  """
+
 let typesOfCreateML: StaticString = """
   MLBoostedTreeClassifier s
   MLBoostedTreeRegressor s
@@ -1669,6 +1695,13 @@ let typesOfFileProvider: StaticString = """
   NSFileProviderThumbnailing q
   NSFileProviderTypeAndCreator s
   NSFileProviderUserInteractionSuppressing q
+  """
+
+let typesOfFinderSync: StaticString = """
+  FIFinderSync o FIFinderSyncProtocol
+  FIFinderSyncController c NSExtensionContext
+  FIFinderSyncProtocol q
+  FIMenuKind e
   """
 
 let typesOfFoundationModels: StaticString = """
@@ -2197,6 +2230,23 @@ let typesOfHomeKit: StaticString = """
   HMZone o
   """
 
+let typesOfIOBluetooth: StaticString = """
+  BluetoothDeviceAddress s
+  IOBluetoothDevice c IOBluetoothObject
+  IOBluetoothDeviceInquiry o
+  IOBluetoothDeviceInquiryDelegate p
+  IOBluetoothDevicePair o
+  IOBluetoothHostController o
+  IOBluetoothL2CAPChannel c IOBluetoothObject
+  IOBluetoothL2CAPChannelDelegate p
+  IOBluetoothObject o
+  IOBluetoothRFCOMMChannel c IOBluetoothObject
+  IOBluetoothRFCOMMChannelDelegate p
+  IOBluetoothSDPServiceRecord o
+  IOBluetoothSDPUUID c NSData
+  IOBluetoothUserNotification o
+  """
+
 let typesOfIOKit: StaticString = """
   IOByteCount t
   IOHIDDevice c
@@ -2239,6 +2289,15 @@ let typesOfIdentityLookup: StaticString = """
   ILMessageFilterQueryResponse o
   ILMessageFilterSubAction e
   ILNetworkResponse o
+  """
+
+let typesOfInputMethodKit: StaticString = """
+  IMKCandidates c NSResponder
+  IMKInputController o IMKMouseHandling IMKStateSetting
+  IMKMouseHandling p
+  IMKServer o
+  IMKStateSetting p
+  IMKTextInput p
   """
 
 let typesOfIntents: StaticString = """
@@ -3119,6 +3178,14 @@ let typesOfNearbyInteraction: StaticString = """
   NISessionDelegate q
   """
 
+let typesOfOSAKit: StaticString = """
+  OSALanguage o
+  OSALanguageInstance o
+  OSAScript o
+  OSAScriptController c NSController
+  OSAScriptView c NSTextView
+  """
+
 let typesOfPhotos: StaticString = """
   PHAccessLevel e
   PHAdjustmentData o
@@ -3195,6 +3262,10 @@ let typesOfPhotos: StaticString = """
   PHVideoRequestOptionsDeliveryMode e
   PHVideoRequestOptionsVersion e
   UIImageOrientation e
+  """
+
+let typesOfPreferencePanes: StaticString = """
+  NSPreferencePane o
   """
 
 let typesOfProximityReader: StaticString = """
@@ -3303,11 +3374,23 @@ let typesOfScreenCaptureKit: StaticString = """
   SCWindow o
   """
 
+let typesOfScreenSaver: StaticString = """
+  ScreenSaverDefaults c UserDefaults
+  ScreenSaverView c NSView
+  """
+
 let typesOfScreenTime: StaticString = """
   STScreenTimeConfiguration o
   STScreenTimeConfigurationObserver o
   STWebHistory o
   STWebpageController c UIViewController NSViewController
+  """
+
+let typesOfScriptingBridge: StaticString = """
+  SBApplication c SBObject
+  SBApplicationDelegate q
+  SBElementArray c NSMutableArray
+  SBObject o
   """
 
 let typesOfServiceManagement: StaticString = """
@@ -3431,6 +3514,91 @@ let typesOfVideoToolbox: StaticString = """
   VTMultiPassStorage c
   VTPixelRotationSession c
   VTPixelTransferSession c
+  """
+
+let typesOfVirtualization: StaticString = """
+  VZAudioDeviceConfiguration o
+  VZBootLoader o
+  VZBridgedNetworkDeviceAttachment c VZNetworkDeviceAttachment
+  VZBridgedNetworkInterface o
+  VZDirectoryShare o
+  VZDirectorySharingDeviceConfiguration o
+  VZDiskBlockDeviceStorageDeviceAttachment c VZStorageDeviceAttachment
+  VZDiskImageCachingMode e
+  VZDiskImageStorageDeviceAttachment c VZStorageDeviceAttachment
+  VZDiskImageSynchronizationMode e
+  VZEFIBootLoader c VZBootLoader
+  VZEFIVariableStore o
+  VZEntropyDeviceConfiguration o
+  VZError s
+  VZFileHandleNetworkDeviceAttachment c VZNetworkDeviceAttachment
+  VZFileHandleSerialPortAttachment c VZSerialPortAttachment
+  VZFileSerialPortAttachment c VZSerialPortAttachment
+  VZGenericMachineIdentifier o
+  VZGenericPlatformConfiguration c VZPlatformConfiguration
+  VZGraphicsDeviceConfiguration o
+  VZGraphicsDisplayConfiguration o
+  VZKeyboardConfiguration o
+  VZLinuxBootLoader c VZBootLoader
+  VZLinuxRosettaAvailability e
+  VZLinuxRosettaDirectoryShare c VZDirectoryShare
+  VZMACAddress o
+  VZMacAuxiliaryStorage o
+  VZMacGraphicsDeviceConfiguration c VZGraphicsDeviceConfiguration
+  VZMacGraphicsDisplayConfiguration c VZGraphicsDisplayConfiguration
+  VZMacHardwareModel o
+  VZMacKeyboardConfiguration c VZKeyboardConfiguration
+  VZMacMachineIdentifier o
+  VZMacOSBootLoader c VZBootLoader
+  VZMacOSConfigurationRequirements o
+  VZMacOSInstaller o
+  VZMacOSRestoreImage o
+  VZMacOSVirtualMachineStartOptions c VZVirtualMachineStartOptions
+  VZMacPlatformConfiguration c VZPlatformConfiguration
+  VZMacTrackpadConfiguration c VZPointingDeviceConfiguration
+  VZMemoryBalloonDeviceConfiguration o
+  VZMultipleDirectoryShare c VZDirectoryShare
+  VZNATNetworkDeviceAttachment c VZNetworkDeviceAttachment
+  VZNVMExpressControllerDeviceConfiguration c VZStorageDeviceConfiguration
+  VZNetworkBlockDeviceStorageDeviceAttachment c VZStorageDeviceAttachment
+  VZNetworkDevice o
+  VZNetworkDeviceAttachment o
+  VZNetworkDeviceConfiguration o
+  VZPlatformConfiguration o
+  VZPointingDeviceConfiguration o
+  VZSerialPortAttachment o
+  VZSerialPortConfiguration o
+  VZSharedDirectory o
+  VZSingleDirectoryShare c VZDirectoryShare
+  VZSocketDevice o
+  VZSocketDeviceConfiguration o
+  VZSpiceAgentPortAttachment c VZSerialPortAttachment
+  VZStorageDeviceAttachment o
+  VZStorageDeviceConfiguration o
+  VZUSBKeyboardConfiguration c VZKeyboardConfiguration
+  VZUSBMassStorageDeviceConfiguration c VZStorageDeviceConfiguration
+  VZUSBScreenCoordinatePointingDeviceConfiguration c VZPointingDeviceConfiguration
+  VZVirtioBlockDeviceConfiguration c VZStorageDeviceConfiguration
+  VZVirtioConsoleDeviceConfiguration o
+  VZVirtioConsoleDeviceSerialPortConfiguration c VZSerialPortConfiguration
+  VZVirtioConsolePortConfiguration o
+  VZVirtioEntropyDeviceConfiguration c VZEntropyDeviceConfiguration
+  VZVirtioFileSystemDeviceConfiguration c VZDirectorySharingDeviceConfiguration
+  VZVirtioGraphicsDeviceConfiguration c VZGraphicsDeviceConfiguration
+  VZVirtioGraphicsScanoutConfiguration o
+  VZVirtioNetworkDeviceConfiguration c VZNetworkDeviceConfiguration
+  VZVirtioSocketConnection o
+  VZVirtioSocketDevice c VZSocketDevice
+  VZVirtioSocketDeviceConfiguration c VZSocketDeviceConfiguration
+  VZVirtioSocketListener o
+  VZVirtioSocketListenerDelegate q
+  VZVirtioSoundDeviceConfiguration c VZAudioDeviceConfiguration
+  VZVirtioTraditionalMemoryBalloonDeviceConfiguration c VZMemoryBalloonDeviceConfiguration
+  VZVirtualMachine o
+  VZVirtualMachineConfiguration o
+  VZVirtualMachineDelegate q
+  VZVirtualMachineStartOptions o
+  VZVirtualMachineView c NSView
   """
 
 let typesOfVision: StaticString = """

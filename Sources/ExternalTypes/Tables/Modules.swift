@@ -37,6 +37,11 @@ extension ExternalModule {
       types: typesOfAccessibility
     ),
     ExternalModule(
+      name: "Accounts",
+      reexports: "Foundation",
+      types: typesOfAccounts
+    ),
+    ExternalModule(
       name: "ActivityKit",
       reexports: "Foundation",
       types: typesOfActivityKit
@@ -259,6 +264,11 @@ extension ExternalModule {
       types: typesOfCoreVideo
     ),
     ExternalModule(
+      name: "CoreWLAN",
+      reexports: "Foundation",
+      types: typesOfCoreWLAN
+    ),
+    ExternalModule(
       name: "CreateML",
       reexports: "Foundation",
       types: typesOfCreateML
@@ -344,6 +354,11 @@ extension ExternalModule {
       types: typesOfFileProviderUI
     ),
     ExternalModule(
+      name: "FinderSync",
+      reexports: "AppKit Foundation",
+      types: typesOfFinderSync
+    ),
+    ExternalModule(
       name: "Foundation",
       reexports: """
         CoreFoundation CoreGraphics Darwin Dispatch FoundationEssentials FoundationInternationalization \
@@ -425,6 +440,11 @@ extension ExternalModule {
       types: typesOfHomeKit
     ),
     ExternalModule(
+      name: "IOBluetooth",
+      reexports: "CoreBluetooth Foundation",
+      types: typesOfIOBluetooth
+    ),
+    ExternalModule(
       name: "IOKit",
       reexports: "CoreFoundation Darwin Dispatch",
       types: typesOfIOKit
@@ -443,6 +463,11 @@ extension ExternalModule {
       name: "ImageIO",
       reexports: "CoreFoundation CoreGraphics os",
       types: typesOfImageIO
+    ),
+    ExternalModule(
+      name: "InputMethodKit",
+      reexports: "AppKit Foundation",
+      types: typesOfInputMethodKit
     ),
     ExternalModule(
       name: "Intents",
@@ -565,6 +590,11 @@ extension ExternalModule {
       types: typesOfNotificationCenter
     ),
     ExternalModule(
+      name: "OSAKit",
+      reexports: "AppKit Foundation",
+      types: typesOfOSAKit
+    ),
+    ExternalModule(
       name: "OSLog",
       reexports: "Foundation os",
       types: typesOfOSLog
@@ -603,6 +633,11 @@ extension ExternalModule {
       name: "PhotosUI",
       reexports: "AppKit Foundation MapKit Photos UIKit",
       types: typesOfPhotosUI
+    ),
+    ExternalModule(
+      name: "PreferencePanes",
+      reexports: "AppKit Foundation",
+      types: typesOfPreferencePanes
     ),
     ExternalModule(
       name: "ProximityReader",
@@ -685,9 +720,19 @@ extension ExternalModule {
       types: typesOfScreenCaptureKit
     ),
     ExternalModule(
+      name: "ScreenSaver",
+      reexports: "AppKit Foundation",
+      types: typesOfScreenSaver
+    ),
+    ExternalModule(
       name: "ScreenTime",
       reexports: "AppKit Foundation UIKit",
       types: typesOfScreenTime
+    ),
+    ExternalModule(
+      name: "ScriptingBridge",
+      reexports: "CoreServices Foundation",
+      types: typesOfScriptingBridge
     ),
     ExternalModule(
       name: "Security",
@@ -839,6 +884,11 @@ extension ExternalModule {
       name: "VideoToolbox",
       reexports: "CoreFoundation CoreGraphics CoreMedia CoreVideo",
       types: typesOfVideoToolbox
+    ),
+    ExternalModule(
+      name: "Virtualization",
+      reexports: "AppKit Foundation",
+      types: typesOfVirtualization
     ),
     ExternalModule(
       name: "Vision",
