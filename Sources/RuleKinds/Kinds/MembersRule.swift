@@ -29,7 +29,7 @@ package struct MembersRule: RuleKind {
     let number = decoder.number(count, atLeast: least, atMost: most, stated.location)
     guard stated.isSound, decoder.diagnostics.count == mistakes else { return nil }
     if must == nil, number == nil { decoder.report(.noDemand, at: stated.location) }
-    decoder.checkSense(of: which, must)
+    decoder.checkSense(of: which, must, ownersOfKinds: of.statedKinds)
     guard decoder.diagnostics.count == mistakes else { return nil }
     return MembersOptions(of: of, which: which?.value, must: must?.value, number: number, except: except)
   }
@@ -47,7 +47,13 @@ package struct MembersRule: RuleKind {
 
 extension OptionDecoder {
   /// Reports what could never hold, whatever the project.
-  fileprivate mutating func checkSense(of which: Located<MemberSelector>?, _ must: Located<MemberSelector>?) {
+  ///
+  /// - Parameter owners: of which kinds the types are; empty if that is not stated.
+  fileprivate mutating func checkSense(
+    of which: Located<MemberSelector>?,
+    _ must: Located<MemberSelector>?,
+    ownersOfKinds owners: Set<Selector.ElementKind>
+  ) {
     let all = Set(MemberSelector.Kind.allCases)
     if let which, let contradiction = which.value.contradiction(among: all, isFree: false) {
       report(.neverSelects(contradiction.message), at: which.location(of: contradiction.key))
@@ -62,6 +68,33 @@ extension OptionDecoder {
         .neverHolds("what 'which' selects is \(hidden[0].rawValue), so it is not \(wanted[0].rawValue)"),
         at: must.location(of: "is")
       )
+    } else if !owners.isEmpty, let wanted = must.value.onlyTraits,
+      wanted.allSatisfy({ trait in trait.owners.map { owners.isDisjoint(with: $0) } ?? false })
+    {
+      let kinds = Selector.ElementKind.allCases.filter(owners.contains).map(\.rawValue)
+      report(
+        .neverHolds("no member of \(listed(kinds.map(\.withArticle), "or")) can be \(listed(wanted.map(\.rawValue), "or"))"),
+        at: must.location(of: "is")
+      )
+    }
+  }
+}
+
+extension Selector {
+  /// The kinds that all of what it selects is of, as far as it states them; empty if it does not.
+  fileprivate var statedKinds: Set<ElementKind> {
+    let kinds: [[ElementKind]] = anyOf.map { term in if case .all(let conditions) = term { conditions.kind } else { [] } }
+    return kinds.contains(where: \.isEmpty) ? [] : Set(kinds.joined())
+  }
+}
+
+extension MemberSelector.Trait {
+  /// The only kinds of types of which members can be so; nil: those of any kind.
+  fileprivate var owners: Set<Selector.ElementKind>? {
+    switch self {
+    case .override, .open: [.class, .category, .stateless]
+    case .mutating: [.struct, .enum, .protocol, .stateless]
+    default: nil
     }
   }
 }

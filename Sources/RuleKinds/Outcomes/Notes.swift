@@ -135,7 +135,8 @@ extension Selection {
   ///   - owner: whose words they are.
   func notes(on words: [NameWord], unheardOf: [String], of owner: String) -> [String] {
     let ofCalls = unheardOf.filter { name in words.contains { $0.role == .typeOfCall && $0.name == name } }
-    let meant = ofCalls.compactMap { oneLetter(from: $0, index.typeNames) }
+    let ofModules = unheardOf.filter { name in words.contains { $0.role == .module && $0.name == name } }
+    let meant = ofCalls.compactMap { oneLetter(from: $0, index.typeNames) } + ofModules.flatMap(modulesWithPart)
     return (unheardOf.isEmpty ? [] : [.unheardOf(unheardOf, owner) + .areMeant(meant)])
       + words.compactMap { noteOnOwnTypes($0, of: owner) } + notesOnLeftOutTypes(words, of: owner)
   }
@@ -151,6 +152,13 @@ extension Selection {
     }
     let own = index.types(matching: glob).within(index.types).members.count
     return own == 0 ? nil : .matchesOwnTypes(word.name, own, areModules: word.role == .module, owner)
+  }
+
+  /// The modules of the project, and those that it imports, of whose names a name is the beginning or the end up to where a
+  /// word begins, or the other way round: `SyncUI_iOS` of `SyncUI`, `Kit` of `MobileKit`. At most three.
+  private func modulesWithPart(_ name: String) -> [String] {
+    let all = (index.modules + index.externalModules.map { ElementID($0) }).map { graph.names.string(index[$0].name) }
+    return Array(all.distinct.filter { $0.isPart(of: name) || name.isPart(of: $0) }.sortedByBytes.prefix(3))
   }
 
   /// The first name that differs from a longer word in one letter, or has one more or less.
@@ -198,6 +206,16 @@ extension Selection {
       let names = Set(unknown.map { String(decoding: index.qualifiedName($0), as: UTF8.self) }).sorted()
       return .leftOut(names, word.name, owner)
     }
+  }
+}
+
+extension String {
+  /// Whether it is the beginning or the end of a longer name, up to where a word begins.
+  fileprivate func isPart(of name: String) -> Bool {
+    guard utf8.count >= 4, utf8.count < name.utf8.count else { return false }
+    let beginsWord = { (rest: Substring) in rest.first.map { $0 == "_" || $0 == "-" || $0.isUppercase } ?? false }
+    return name.hasPrefix(self) && beginsWord(name.dropFirst(count))
+      || name.hasSuffix(self) && beginsWord(name.suffix(count))
   }
 }
 
