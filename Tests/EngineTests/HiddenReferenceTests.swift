@@ -121,6 +121,31 @@ import Testing
     #expect(result.report.notes.first?.contains("may be of \(module) or of another library") == true)
   }
 
+  /// Which of several libraries has a type nobody knows; what one of these may carry crosses.
+  @Test func typesThatMayBeOfACarriedLibraryCrossAndAreNoted() throws {
+    let result = try Workspace([
+      ".lintel.yml": """
+      rules:
+        port: { boundary: { of: { kind: protocol }, carries: [plain, { module: LibraryKit }] } }
+
+      """,
+      "App/Port.swift": """
+      import LibraryKit
+      import MediaKit
+      protocol Port { func added(_ genres: [MLGenre], own: Own) }
+      struct Own {}
+
+      """,
+    ]).check()
+    #expect(result.report.violations.map(\.target) == ["Own"])
+    #expect(
+      result.report.notes == [
+        "rule 'port': 'MLGenre' crosses, as it may be of LibraryKit or of another library, of which nothing is known; to state "
+          + "which may cross, write symbol in place of module"
+      ]
+    )
+  }
+
   /// Which of several libraries has a name nobody knows; that a rule about one of them leaves it alone is said.
   @Test(.enabled(if: LibclangForTests.isThere)) func namesThatMayBeOfALibraryAreNoted() throws {
     let rule = "forbid: { from: { path: \"UI/**\" }, to: { module: VLCMediaLibraryKit } }"

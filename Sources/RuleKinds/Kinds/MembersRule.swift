@@ -73,7 +73,9 @@ extension OptionDecoder {
     {
       let kinds = Selector.ElementKind.allCases.filter(owners.contains).map(\.rawValue)
       report(
-        .neverHolds("no member of \(listed(kinds.map(\.withArticle), "or")) can be \(listed(wanted.map(\.rawValue), "or"))"),
+        .neverHolds(
+          "no member of \(listed(kinds.map(\.withArticle), "or")) can be \(listed(wanted.map(\.rawValue), "or"))"
+        ),
         at: must.location(of: "is")
       )
     }
@@ -83,7 +85,8 @@ extension OptionDecoder {
 extension Selector {
   /// The kinds that all of what it selects is of, as far as it states them; empty if it does not.
   fileprivate var statedKinds: Set<ElementKind> {
-    let kinds: [[ElementKind]] = anyOf.map { term in if case .all(let conditions) = term { conditions.kind } else { [] } }
+    let kinds: [[ElementKind]] = anyOf.map { term in if case .all(let conditions) = term { conditions.kind } else { [] }
+    }
     return kinds.contains(where: \.isEmpty) ? [] : Set(kinds.joined())
   }
 }

@@ -54,6 +54,25 @@ final class BoundaryStatement: DeclarationStatement {
     return [Remark(message: .carriesNothing(types.title), location: options.location)]
   }
 
+  /// That types are let through which may be of another library than one that is carried.
+  var notes: [String] {
+    if types.doubtful.isEmpty { return [] }
+    let subjects = subjects.set
+    let mentions = graph.dependencies.filter { mention in
+      guard !mention.isImport, types.doubtful[mention.target] else { return false }
+      return graph.chain(mention.source).contains { around in
+        let type = selection.index[around].type
+        return subjects[around] || type != .none && subjects[type]
+      }
+    }
+    let names = Set(mentions.map { graph.names.string(selection.index[$0.target].qualifiedName) }).sorted()
+    let modules = Set(
+      mentions.flatMap { graph.possibleModules[$0.target] ?? [] }.filter { types.carries(module: $0) }
+        .map { graph.names.string(selection.index[$0].name) }
+    )
+    return names.isEmpty ? [] : [.mayBeCarried(names, modules.sorted())]
+  }
+
   func findings() -> [Finding] {
     var search = CarriedSearch()
     return subjects.set.members.flatMap { findings(of: $0, &search) }
@@ -242,6 +261,14 @@ extension Selection {
 }
 
 extension String {
+  fileprivate static func mayBeCarried(_ names: [String], _ modules: [String]) -> String {
+    let isOne = names.count == 1
+    let shown = listed(names.prefix(3).map { "'\($0)'" } + (names.count > 3 ? ["\(names.count - 3) more"] : []), "and")
+    return
+      "\(shown) \(isOne ? "crosses" : "cross"), as \(isOne ? "it" : "each") may be of \(listed(modules, "or")) or of "
+      + "another library, of which nothing is known; to state which may cross, write symbol in place of module"
+  }
+
   fileprivate static func crosses(_ member: String, _ what: String, _ limit: String) -> String {
     "\(member) \(what); \(limit)"
   }

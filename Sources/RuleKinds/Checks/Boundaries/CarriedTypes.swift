@@ -11,6 +11,7 @@ import Facts
 /// - an ambiguous name, if one of its meanings is carried;
 /// - a name that does not resolve, if a type of that name is carried: the file may belong to another module than it
 ///   seems;
+/// - a type of one of several libraries of which nothing is known, if one of these is carried;
 /// - a nested type of a project's type that nobody declares: a macro or generated code does, and may well declare what
 ///   is carried. Any other name that nobody declares counts as not carried, unless a pattern has it.
 ///
@@ -75,6 +76,9 @@ final class CarriedTypes: Sendable {
     case crossesWithArguments
   }
 
+  /// Types that may be of a module that is carried, or of another library.
+  let doubtful: ElementSet
+
   /// Whether nothing of the project can be carried.
   var isEmpty: Bool { selector.unbound.isEmpty }
 
@@ -113,6 +117,10 @@ final class CarriedTypes: Sendable {
         literals[type].isEmpty && names.contains { $0.carries(external: type.rawValue, selection, mayBeOpen: true) }
       }
     )
+    let selected = selector.unbound.elements
+    doubtful = selection.graph.possibleModules.reduce(into: selection.index.emptySet) { doubtful, type in
+      if !selected[type.key], type.value.contains(where: { selected[$0] }) { doubtful[type.key] = true }
+    }
     var crossing = Array(repeating: Crossing.unknown, count: selection.index.count)
     for element in containers.members { crossing[element.index] = .crossesWithArguments }
     if carriesDictionaries {
@@ -129,6 +137,9 @@ final class CarriedTypes: Sendable {
     }
     self.crossing = crossing
   }
+
+  /// Whether all types of a module outside are carried.
+  func carries(module: ElementID) -> Bool { selector.unbound.elements[module] }
 
   /// `title` with what is bound: `own-request for scene Cart`.
   func title(under binding: Binding) -> String {
@@ -191,7 +202,7 @@ final class CarriedTypes: Sendable {
   }
 
   private func isSelected(_ element: ElementID, under binding: Binding) -> Bool {
-    selector.selects(element, under: binding)
+    selector.selects(element, under: binding) || doubtful[element]
   }
 
   private func isNamed(alias: ElementID, under binding: Binding) -> Bool {
