@@ -122,6 +122,20 @@ import Testing
     #expect(try Self.orphans(text) == ["Dead", "Intent"])
   }
 
+  @Test func testsAmongTheCodeOfAnAppAreFound() throws {
+    let text = """
+      import XCTest
+      import Testing
+      class ScreenTests: XCTestCase { func testIt() { Screen() } }
+      @Suite struct RowTests { @Test func it() { Row() } }
+      class Screen {}
+      struct Row {}
+      struct Dead {}
+
+      """
+    #expect(try Self.orphans(text) == ["Dead"])
+  }
+
   @Test func aProtocolOfTheProjectIsNoneOfAppIntents() throws {
     let text = "protocol AppIntent {}\nstruct Play: AppIntent {}\n@main struct Main {}\n"
     #expect(try Self.orphans(text) == ["AppIntent", "Play"])

@@ -84,14 +84,14 @@ private final class PreparedOrphans: DeclarationStatement {
   }
 
   /// The protocols of App Intents to which the system finds the types that conform: the build lists them for Shortcuts,
-  /// Siri and widgets.
+  /// Siri and widgets. And the class of tests, of which there are some among the code of apps, too.
   private static let namesFoundBySystem = [
-    "AppEntity", "AppEnum", "AppIntent", "AppIntentsPackage", "AppShortcutsProvider", "EntityQuery",
+    "AppEntity", "AppEnum", "AppIntent", "AppIntentsPackage", "AppShortcutsProvider", "EntityQuery", "XCTestCase",
   ]
 
-  /// The macros that make types conform to them.
+  /// The macros that make types conform to them, and that of tests.
   private static let macrosFoundBySystem = [
-    "AppEntity", "AppEnum", "AppIntent", "AssistantEntity", "AssistantEnum", "AssistantIntent",
+    "AppEntity", "AppEnum", "AppIntent", "AssistantEntity", "AssistantEnum", "AssistantIntent", "Suite",
   ]
 
   var vacuity: Vacuity? {
