@@ -71,6 +71,7 @@ private struct PreparedBoundaries: PreparedRule {
 
   var vacuity: Vacuity? { statements.vacuity }
   var remarks: [Remark] { statements.remarks }
+  var notes: [String] { statements.notes }
   var brokenTypes: Set<ElementID> { statements.brokenTypes }
 
   func findings() -> [Finding] {
