@@ -388,7 +388,7 @@ private struct Check {
       idle: checked.idle
     )
     report.changes = changes
-    report.notes = checked.notes + noteOnConfigurations + (noteOnRulesAbove.map { [$0] } ?? [])
+    report.notes = checked.notes + noteOnConfigurations + [noteOnRulesAbove, noteOnProjectAbove].compactMap(\.self)
     return report
   }
 
@@ -400,6 +400,17 @@ private struct Check {
     let (place, are) = (joined(above, ConfigurationSource.fileName), rules == 1 ? "is" : "are")
     let command = "lintel check \(shellWord(above))"
     return "\(place): its \(counted(rules, "rule")) \(are) not checked here; '\(command)' does that"
+  }
+
+  /// That no target is known here while a folder above has an Xcode project, which may say what is a test, and which modules
+  /// there are.
+  private var noteOnProjectAbove: String? {
+    guard options.state == .folder, let project = try? session.project,
+      project.modules.allSatisfy({ $0.origin == .folder }), let tree = try? session.tree,
+      let (name, folder) = FoldersAbove.xcodeProject(above: tree.root, from: options.root)
+    else { return nil }
+    return "'\(joined(folder, name))' is not read here: which files are tests and what modules there are is told by folders. "
+      + "It is read where the configuration is beside it, with paths from there: lintel check \(shellWord(folder))"
   }
 
   /// That what is staged of the configuration is not what the folder has of it. Ends of lines do not count, which git may

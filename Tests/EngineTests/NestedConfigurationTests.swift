@@ -121,6 +121,22 @@ import Testing
     #expect(found == ["Model/AModel.swift", "Screen/AScreen.swift"])
   }
 
+  /// Which files are tests, and what modules there are, only targets say.
+  @Test(arguments: [("App.xcodeproj/project.pbxproj", true), ("project.yml", true), ("Package.swift", false)])
+  func aProjectAboveAFolderIsSaidNotToBeRead(manifest: String, isTold: Bool) throws {
+    let workspace = try Workspace([
+      manifest: "", "src/.lintel.yml": "rules: { r: { acyclic: { among: types } } }\n", "src/A.swift": "struct A {}\n",
+    ])
+    let (name, root) = (manifest.split(separator: "/")[0], workspace.root)
+    let note =
+      "'\(root)/\(name)' is not read here: which files are tests and what modules there are is told by folders. It is read "
+      + "where the configuration is beside it, with paths from there: lintel check \(root)"
+    #expect(Engine.check(options(root + "/src")).report.notes == (isTold ? [note] : []))
+    // Another repository is another project.
+    try workspace.write("src/.git/HEAD", "ref: refs/heads/main\n")
+    #expect(Engine.check(options(root + "/src")).report.notes == [])
+  }
+
   /// Whoever checks a folder by itself is told of the rules that a check of the project asks of it, too.
   @Test(arguments: [
     ("", "rules: { two: { acyclic: { among: files } }, each: { acyclic: { among: files } } }\n", 1),
