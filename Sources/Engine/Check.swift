@@ -409,7 +409,7 @@ private struct Check {
       project.modules.allSatisfy({ $0.origin == .folder }), let tree = try? session.tree,
       let (name, folder) = FoldersAbove.xcodeProject(above: tree.root, from: options.root)
     else { return nil }
-    return "'\(joined(folder, name))' is not read here: which files are tests and what modules there are is told by folders. "
+    return "'\(joined(folder, name))' is not read here: folders tell which files are tests and what modules there are. "
       + "It is read where the configuration is beside it, with paths from there: lintel check \(shellWord(folder))"
   }
 

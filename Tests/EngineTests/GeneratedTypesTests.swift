@@ -78,6 +78,30 @@ import Testing
     #expect(result.report.violations.map(\.location.column) == [53], "\(result.lines)")
   }
 
+  /// Whoever names one needs no import for that, so an import whose names nobody knows is that of the preview.
+  @Test func oneNeedsNoImportOfALibraryThatNobodyKnows() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      generated: L10n
+      rules: { r: { forbid: { from: { path: "View/**" }, to: { module: RustSDK } } } }
+      """,
+      "View/View.swift": """
+      import SwiftUI
+      struct LeaveView: View { var body: some View { Text(L10n.title) } }
+      import RustSDK
+      import RustSDKMocks
+      struct LeaveView_Previews: PreviewProvider {
+        static let room = LeaveRoom()
+        static var previews: some View { LeaveView() }
+      }
+
+      """,
+    ])
+    #expect(workspace.check().lines == [])
+    try workspace.write(".lintel.yml", "rules: { r: { forbid: { from: { path: \"View/**\" }, to: { module: RustSDK } } } }\n")
+    #expect(workspace.check().lines == ["3 r"])
+  }
+
   /// That nothing refers to a part is no reason to say that it is empty.
   @Test func aPartOfGeneratedTypesAloneIsNotEmpty() throws {
     var files = Self.files

@@ -129,7 +129,7 @@ import Testing
     ])
     let (name, root) = (manifest.split(separator: "/")[0], workspace.root)
     let note =
-      "'\(root)/\(name)' is not read here: which files are tests and what modules there are is told by folders. It is read "
+      "'\(root)/\(name)' is not read here: folders tell which files are tests and what modules there are. It is read "
       + "where the configuration is beside it, with paths from there: lintel check \(root)"
     #expect(Engine.check(options(root + "/src")).report.notes == (isTold ? [note] : []))
     // Another repository is another project.
