@@ -98,7 +98,8 @@ import Testing
       """,
     ])
     #expect(workspace.check().lines == [])
-    try workspace.write(".lintel.yml", "rules: { r: { forbid: { from: { path: \"View/**\" }, to: { module: RustSDK } } } }\n")
+    let rule = "forbid: { from: { path: \"View/**\" }, to: { module: RustSDK } }"
+    try workspace.write(".lintel.yml", "rules: { r: { \(rule) } }\n")
     #expect(workspace.check().lines == ["3 r"])
   }
 

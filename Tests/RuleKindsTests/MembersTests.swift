@@ -712,7 +712,10 @@ struct MembersTests {
       "{ of: { kind: [struct, enum] }, which: { kind: property }, must: { is: override } }",
       "4:88 'must' cannot be met: no member of a struct or an enum can be override"
     ),
-    ("{ of: { kind: class }, must: { is: mutating } }", "4:52 'must' cannot be met: no member of a class can be mutating"),
+    (
+      "{ of: { kind: class }, must: { is: mutating } }",
+      "4:52 'must' cannot be met: no member of a class can be mutating"
+    ),
     (
       "{ of: c, which: { is: private }, must: { is: visible } }",
       "4:62 'must' cannot be met: what 'which' selects is private, so it is not visible"
