@@ -66,17 +66,20 @@ extension Relations {
   /// And with so many, if these are most of all.
   private static let fewestOfMost = 20
 
-  /// The largest module, where rules are made from modules alone; nil if it is small or has few folders.
+  /// The largest module, where rules are made from modules alone; nil if it is small or has few folders. The code of others
+  /// does not count.
   fileprivate func largeModule(_ report: InitReport) throws(CouldNotRun) -> InitReport.LargeModule? {
     guard report.layers?.noun == "modules", report.extended.allSatisfy({ $0 == "modular" }) else { return nil }
     let project = try session.project
     var counts: [String: Int] = [:]
+    var ofOthers = 0
     for file in project.files where file.language.isCode && !project.modules[file.modules[0]].isTest {
-      counts[project.modules[file.modules[0]].name, default: 0] += 1
+      if isOfOthers(file.path) { ofOthers += 1 } else { counts[project.modules[file.modules[0]].name, default: 0] += 1 }
     }
     let largest = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    guard let (name, files) = largest, files * 4 >= report.files,
-      files >= (files * 2 > report.files ? Self.fewestOfMost : Self.fewestFiles)
+    let all = report.files - ofOthers
+    guard let (name, files) = largest, files * 4 >= all,
+      files >= (files * 2 > all ? Self.fewestOfMost : Self.fewestFiles)
     else { return nil }
     var filter = GraphFilter()
     filter.within = [try subject("module:\(name)")]

@@ -296,7 +296,9 @@ struct OwnLayers {
       let there = project.files.indices.filter { project.files[$0].path.hasPrefix(inside.parent) }
       return there.reduce(0) { $0 + typesOfFiles[$1] } * 2 > sizes[part] ? String(inside.parent.dropLast()) : nil
     }
-    let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.flatMap { part in
+    // What others have written comes last.
+    let isOwn = paths.map { isOfOthers($0) ? 0 : 1 }
+    let largest = withParts.max { (isOwn[$0], sizes[$0], $1) < (isOwn[$1], sizes[$1], $0) }.flatMap { part in
       deeper(in: part) ?? (isDivided(part) ? paths[part] : nil)
     }
     var folders = InitReport.SeparateFolders(count: sizes.count, largest: largest ?? "")

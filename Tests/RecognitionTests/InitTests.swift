@@ -533,6 +533,34 @@ import Testing
     #expect(result.text.contains("# \(words) This shows it:\n#   \(command)\n"), "\(result.text)")
   }
 
+  @Test("A library among the code of others is no large module", arguments: ["Vendor", "Sources"])
+  func largeLibrary(folder: String) throws {
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(name: "Bytes", path: "\(folder)/Bytes"), .target(name: "Sockets", dependencies: ["Bytes"]),
+          .target(name: "Shop", dependencies: ["Sockets"]),
+        ]
+      )
+      """,
+      "Sources/Sockets/Socket.swift": "import Bytes\npublic class Socket { var b: Buffer1? }",
+    ]
+    for number in 0..<60 {
+      files["\(folder)/Bytes/Part\(number % 4)/Buffer\(number).swift"] = "public struct Buffer\(number) {}"
+    }
+    for number in 0..<20 {
+      let text = "import Sockets\nclass Shop\(number) { var s: Socket? }"
+      files["Sources/Shop/Part\(number % 4)/Shop\(number).swift"] = text
+    }
+    let workspace = try Workspace(files)
+    let report = try #require(initialize(options(workspace.root), freezes: false).report)
+    #expect(report.largeModule?.name == (folder == "Vendor" ? "Shop" : "Bytes"))
+  }
+
   @Test("A module with most of the code is large with fewer files", arguments: [8, 10])
   func moduleWithMostOfTheCode(others: Int) throws {
     var files = [
