@@ -104,16 +104,16 @@ struct PartGraph: Sendable {
         folder = folder.folder
       }
     }
-    return ProjectIndex.generatedTypes(graph).reduce(into: [:]) { result, type in
-      let places = (project.filesOfGeneratedTypes[type.1] ?? []).map { path in
-        var folder = Array(path.utf8)[...].folder
+    return GeneratedTypes(graph).files.reduce(into: [:]) { result, type in
+      let places = type.paths.map { path in
+        var folder = path[...].folder
         while folders[folder] == nil, !folder.isEmpty { folder = folder.folder }
         return folders[folder]
       }
       guard let first = places.first ?? nil, first.part != nil, places.allSatisfy({ $0?.part == first.part }) else {
         return
       }
-      result[type.0] = Int32(first.file)
+      result[type.element] = Int32(first.file)
     }
   }
 

@@ -13,8 +13,7 @@ package final class ProjectIndex: Sendable {
   let parts: Range<Int>
   let externalModules: Range<Int>
   let externalTypes: Range<Int>
-  /// The types outside that a generator makes, or that are nested in such: each with the name of the one at top level.
-  let generatedTypes: LazyValue<[(ElementID, String)]>
+  let generatedTypes: LazyValue<GeneratedTypes>
   /// The types, parts and files.
   let code: Range<Int>
   /// By element: its file; -1 for modules and what is outside.
@@ -94,7 +93,7 @@ package final class ProjectIndex: Sendable {
     let paths = graph.project.files.map { Array($0.path.utf8) }
     self.paths = paths
     namesInPaths = LazyValue { NamesInPaths(paths) }
-    generatedTypes = LazyValue { Self.generatedTypes(graph) }
+    generatedTypes = LazyValue { GeneratedTypes(graph) }
     nearestFolders = LazyValue { Self.nearestFolders(paths) }
     beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }

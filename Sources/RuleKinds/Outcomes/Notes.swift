@@ -197,7 +197,7 @@ extension Selection {
     return words.filter { $0.role == .ownPattern && !symbols.contains($0.name) }.compactMap { word in
       guard let glob = try? Glob(word.name, style: .name) else { return nil }
       let types = index.types(matching: glob)
-      let generated = Set(index.generatedTypes.value.map(\.0))
+      let generated = Set(index.generatedTypes.value.mentioned.map(\.element))
       let unknown = types.within(index.externalTypes).members.filter {
         index[$0].externalModule == .empty && !generated.contains($0)
       }

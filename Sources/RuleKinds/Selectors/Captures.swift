@@ -157,7 +157,7 @@ extension Selection {
     let anywhere = !conditions.module.isEmpty
     let ofFiles = filePlaces(conditions, in: &result)
     let bindsModules = conditions.module.contains { !$0.captureNames.isEmpty }
-    let generated = Dictionary(uniqueKeysWithValues: bindsPlaces ? index.generatedTypes.value : [])
+    let generated = bindsPlaces ? placeBindings(ofGenerated: conditions) : [:]
     var merged: [MergedPlaces: Int32] = [:]
     func merge(_ place: Int32, _ other: Int, _ element: ElementID) -> Int32 {
       let places = MergedPlaces(own: place, other: other, ofOther: within[other].place(of: element))
@@ -175,8 +175,8 @@ extension Selection {
       var place: Int32 = 0
       if file >= 0 {
         place = ofFiles[file]
-      } else if let name = generated[id] {
-        place = result.place(of: placeBinding(ofGenerated: name, conditions))
+      } else if let binding = generated[id] {
+        place = result.place(of: binding)
       } else if bindsModules {
         let element = index[id]
         let module = element.kind == .externalType ? element.externalModule : element.name

@@ -40,11 +40,12 @@ extension Selection {
     let within = conditions.in.map { generatedTypes($0, depth: depth) }
     let excluded = conditions.not.map { generatedTypes($0, depth: depth) }
     var result: [String: Binding] = [:]
-    for name in graph.project.generatedTypes {
+    for type in index.generatedTypes.value.all {
+      let name = type.name
       guard within.allSatisfy({ $0[name] != nil }), excluded.allSatisfy({ $0[name] == nil }) else { continue }
       var binding = within.reduce(into: Binding()) { $0.merge($1[name] ?? [:]) { first, _ in first } }
-      guard isOfAll || isPlace(of: name, conditions, near: false, &binding) else { continue }
-      guard conditions.type.isEmpty || conditions.type.contains(where: { bind($0, Array(name.utf8), &binding) }) else {
+      guard isOfAll || isPlace(of: type, conditions, near: false, &binding) else { continue }
+      guard conditions.type.isEmpty || conditions.type.contains(where: { bind($0, type.bytes, &binding) }) else {
         continue
       }
       result[name] = binding
@@ -52,12 +53,12 @@ extension Selection {
     return result
   }
 
-  /// Whether it selects a generated type whatever this is called, or one with such a name that nothing may refer to yet.
+  /// Whether conditions select a generated type, be it one that nothing refers to yet.
   func mayBeGenerated(_ conditions: Selector.Conditions) -> Bool {
     guard !graph.project.generatedTypes.isEmpty, conditions.areAboutPlacesAndNames else { return false }
-    return graph.project.generatedTypes.contains { name in
-      isPlace(of: name, conditions, near: false)
-        && (conditions.type.isEmpty || conditions.type.contains { $0.matches(name) })
+    return index.generatedTypes.value.all.contains { type in
+      (conditions.type.isEmpty || conditions.type.contains { $0.matches(type.bytes) })
+        && isPlace(of: type, conditions, near: false)
     }
   }
 
@@ -72,65 +73,98 @@ extension Selection {
     near: Bool,
     to result: inout ElementSet
   ) {
-    guard conditions.areAboutPlacesAndNames else { return }
-    for (type, name) in index.generatedTypes.value where fitting?[type] ?? true {
-      if isPlace(of: name, conditions, near: near) { result[type] = true }
+    guard !graph.project.generatedTypes.isEmpty, conditions.areAboutPlacesAndNames else { return }
+    let generated = index.generatedTypes.value
+    for (element, type) in generated.mentioned where fitting?[element] ?? true {
+      if isPlace(of: generated.all[type], conditions, near: near) { result[element] = true }
     }
   }
 
-  /// What paths bind for a generated type.
-  func placeBinding(ofGenerated name: String, _ conditions: Selector.Conditions) -> Binding {
-    var binding = Binding()
-    return isPlace(of: name, conditions, near: false, &binding) ? binding : [:]
+  /// By element of a generated type: what paths bind for it.
+  func placeBindings(ofGenerated conditions: Selector.Conditions) -> [ElementID: Binding] {
+    guard !graph.project.generatedTypes.isEmpty else { return [:] }
+    let generated = index.generatedTypes.value
+    return generated.mentioned.reduce(into: [:]) { result, mention in
+      var binding = Binding()
+      if isPlace(of: generated.all[mention.type], conditions, near: false, &binding) {
+        result[mention.element] = binding
+      }
+    }
   }
 
-  private func isPlace(of name: String, _ conditions: Selector.Conditions, near: Bool) -> Bool {
+  private func isPlace(of type: GeneratedTypes.One, _ conditions: Selector.Conditions, near: Bool) -> Bool {
     var binding = Binding()
-    return isPlace(of: name, conditions, near: near, &binding)
+    return isPlace(of: type, conditions, near: near, &binding)
   }
 
   /// Whether all files that declare a generated type are where conditions say.
   private func isPlace(
-    of name: String,
+    of type: GeneratedTypes.One,
     _ conditions: Selector.Conditions,
     near: Bool,
     _ binding: inout Binding
   ) -> Bool {
-    let project = graph.project
-    let files = (project.filesOfGeneratedTypes[name] ?? []).map { Array($0.utf8) }
+    let files = type.files
     if conditions.path.isEmpty, conditions.module.isEmpty {
       return folder.isEmpty || !files.isEmpty && files.allSatisfy { $0.starts(with: folder) }
     }
-    let isOnPath = { (file: [UInt8], binding: inout Binding) in
-      conditions.path.contains { self.bind($0, file, &binding) }
-    }
-    if !files.isEmpty, files.allSatisfy({ isOnPath($0, &binding) }) { return true }
-    guard let module = project.modulesOfGeneratedTypes[name] else { return false }
-    return conditions.module.contains { (!near || !$0.hasWildcard) && $0.matches(project.modules[module].name) }
+    func isOnPath(_ file: [UInt8]) -> Bool { conditions.path.contains { bind($0, file, &binding) } }
+    if !files.isEmpty, files.allSatisfy(isOnPath) { return true }
+    guard let module = type.module else { return false }
+    return conditions.module.contains { (!near || !$0.hasWildcard) && $0.matches(module) }
   }
 
   /// Whether a pattern matches a text; then adds what its captures take to what is bound.
   private func bind(_ glob: Glob, _ text: [UInt8], _ binding: inout Binding) -> Bool {
+    if glob.captureNames.isEmpty { return glob.matches(text) }
     guard let values = glob.captures(in: text, bound: binding) else { return false }
     for (name, value) in zip(glob.captureNames, values) where binding[name] == nil { binding[name] = value }
     return true
   }
 }
 
-extension ProjectIndex {
-  /// The types outside that a generator makes, or that are nested in such: each with the name of the one at top level.
-  package static func generatedTypes(_ graph: DependencyGraph) -> [(ElementID, String)] {
+/// The types that generators make for a project.
+package struct GeneratedTypes: Sendable {
+  /// One at top level.
+  struct One: Sendable {
+    let name: String
+    let bytes: [UInt8]
+    /// The paths of the files that declare it; none where they are not in git.
+    let files: [[UInt8]]
+    /// The name of their module; nil if it is not one, or not known.
+    let module: [UInt8]?
+  }
+
+  /// Sorted by name.
+  let all: [One]
+  /// The elements of those that something refers to, and of what is nested in them; each with its place in `all`.
+  let mentioned: [(element: ElementID, type: Int)]
+
+  package init(_ graph: DependencyGraph) {
     let project = graph.project
-    guard !project.generatedTypes.isEmpty else { return [] }
-    let own = Set(project.modules.map(\.name))
-    return graph.elements.indices.compactMap { position in
-      let element = graph.elements[position]
-      guard element.kind == .externalType else { return nil }
-      let name = graph.names.string(element.qualifiedName).prefix { $0 != "." }
-      guard project.generatedTypes.contains(String(name)),
-        element.externalModule == .empty || own.contains(graph.names.string(element.externalModule))
+    guard !project.generatedTypes.isEmpty else {
+      (all, mentioned) = ([], [])
+      return
+    }
+    all = project.generatedTypes.sortedByBytes.map { name in
+      One(
+        name: name,
+        bytes: Array(name.utf8),
+        files: (project.filesOfGeneratedTypes[name] ?? []).map { Array($0.utf8) },
+        module: project.modulesOfGeneratedTypes[name].map { Array(project.modules[$0].name.utf8) }
+      )
+    }
+    let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.bytes[...], $0) })
+    let own = Set(project.modules.map { Array($0.name.utf8)[...] })
+    mentioned = graph.elements.enumerated().compactMap { position, element in
+      guard element.kind == .externalType,
+        let type = places[graph.names[element.qualifiedName].prefix { $0 != UInt8(ascii: ".") }],
+        element.externalModule == .empty || own.contains(graph.names[element.externalModule])
       else { return nil }
-      return (ElementID(position), String(name))
+      return (ElementID(position), type)
     }
   }
+
+  /// The elements with the paths of the files that declare the types that they are, or are nested in.
+  package var files: [(element: ElementID, paths: [[UInt8]])] { mentioned.map { ($0.element, all[$0.type].files) } }
 }
