@@ -550,10 +550,11 @@ import Testing
       "Sources/Sockets/Socket.swift": "import Bytes\npublic class Socket { var b: Buffer1? }",
     ]
     for number in 0..<60 {
-      files["\(folder)/Bytes/Part\(number % 4)/Buffer\(number).swift"] = "public struct Buffer\(number) {}"
+      let text = "public class Buffer\(number) { var next: Buffer\((number + 1) % 60)? }"
+      files["\(folder)/Bytes/Part\(number % 4)/Buffer\(number).swift"] = text
     }
     for number in 0..<20 {
-      let text = "import Sockets\nclass Shop\(number) { var s: Socket? }"
+      let text = "import Sockets\nclass Shop\(number) { var s: Socket?; var next: Shop\((number + 1) % 20)? }"
       files["Sources/Shop/Part\(number % 4)/Shop\(number).swift"] = text
     }
     let workspace = try Workspace(files)
