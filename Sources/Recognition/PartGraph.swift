@@ -307,15 +307,16 @@ extension Project {
 }
 
 extension ProjectSurvey {
-  /// The module that has more than half of the code.
+  /// The module that has more than half of the code, without that of others.
   var mainModule: Int? {
     let project = graph.project
     var sizes = project.modules.map { _ in 0 }
-    for file in project.files where file.language.isCode {
+    let own = project.files.filter { $0.language.isCode && !isOfOthers($0.path) }
+    for file in own {
       for module in file.modules where !project.modules[module].isTest { sizes[module] += 1 }
     }
     let largest = sizes.indices.max { (sizes[$0], $1) < (sizes[$1], $0) }
-    return largest.flatMap { sizes[$0] * 2 > project.codeFileCount ? $0 : nil }
+    return largest.flatMap { sizes[$0] * 2 > own.count ? $0 : nil }
   }
 
   /// Whether code belongs to the composition root, which dependency rules leave alone.

@@ -533,7 +533,7 @@ import Testing
     #expect(result.text.contains("# \(words) This shows it:\n#   \(command)\n"), "\(result.text)")
   }
 
-  @Test("A library among the code of others is no large module", arguments: ["Vendor", "Sources"])
+  @Test("init looks into the app, and not into a larger library of others", arguments: ["Vendor", "Sources"])
   func largeLibrary(folder: String) throws {
     var files = [
       "Package.swift": """
@@ -541,25 +541,22 @@ import Testing
       import PackageDescription
       let package = Package(
         name: "Shop",
-        targets: [
-          .target(name: "Bytes", path: "\(folder)/Bytes"), .target(name: "Sockets", dependencies: ["Bytes"]),
-          .target(name: "Shop", dependencies: ["Sockets"]),
-        ]
+        targets: [.target(name: "Bytes", path: "\(folder)/Bytes"), .target(name: "Shop", dependencies: ["Bytes"])]
       )
-      """,
-      "Sources/Sockets/Socket.swift": "import Bytes\npublic class Socket { var b: Buffer1? }",
+      """
     ]
     for number in 0..<60 {
       let text = "public class Buffer\(number) { var next: Buffer\((number + 1) % 60)? }"
       files["\(folder)/Bytes/Part\(number % 4)/Buffer\(number).swift"] = text
     }
     for number in 0..<20 {
-      let text = "import Sockets\nclass Shop\(number) { var s: Socket?; var next: Shop\((number + 1) % 20)? }"
-      files["Sources/Shop/Part\(number % 4)/Shop\(number).swift"] = text
+      let text = "import Bytes\nclass Shop\(number) { var b: Buffer1?; var next: Shop\((number + 1) % 20)? }"
+      files["Sources/Shop/Area\(number % 4)/Shop\(number).swift"] = text
     }
     let workspace = try Workspace(files)
     let report = try #require(initialize(options(workspace.root), freezes: false).report)
-    #expect(report.largeModule?.name == (folder == "Vendor" ? "Shop" : "Bytes"))
+    #expect(report.layers?.levels.joined().contains("Area1") == (folder == "Vendor"))
+    #expect(report.layers?.levels.joined().contains("Part1") == (folder != "Vendor"))
   }
 
   @Test("A module with most of the code is large with fewer files", arguments: [8, 10])
