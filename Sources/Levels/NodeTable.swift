@@ -148,6 +148,11 @@ struct NodeTable {
       }
       if !hidden.isEmpty { sight.hiddenWithin[index] = hidden.map(\.module) }
     }
+    // What generated files declare is in no file of the graph, and is of the component that has these.
+    for (id, _) in GeneratedTypes(graph).files {
+      guard let component = order.first(where: { components[$0].membership.elements[id] }) else { continue }
+      nodes[id.index] = number(component)
+    }
   }
 
   private func componentNode(_ component: DefinedComponent) -> LevelGraph.Node {

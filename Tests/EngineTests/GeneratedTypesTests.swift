@@ -62,6 +62,17 @@ import Testing
     #expect(result.lines == ["3 r"])
   }
 
+  @Test func oneIsInTheGraphOfComponents() throws {
+    var files = Self.files
+    files[".lintel.yml"] = "components: { app: \"App/**\", mocks: \"Mocks/**\" }\n"
+    let workspace = try Workspace(files)
+    var request = GraphRequest()
+    (request.limits, request.level) = ([GraphView.Limit()], .component)
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let names = view.graph.nodes.map(\.name)
+    #expect(view.graph.edges.map { "\(names[$0.source]) \(names[$0.target]) \($0.weight)" } == ["app mocks 1"])
+  }
+
   /// A slice has what is generated in its folder.
   @Test func oneIsInTheSliceOfItsFolder() throws {
     let workspace = try Workspace([
