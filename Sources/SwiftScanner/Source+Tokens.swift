@@ -104,12 +104,17 @@ extension Source {
 
   /// The position after blanks, line ends and comments, and whether a line ends in them.
   @inline(__always) func endOfTrivia(from start: Int) -> (end: Int, hasLineEnd: Bool) {
+    // Mostly there is nothing, or one blank.
+    let next = start &+ (self[start] == Byte.space ? 1 : 0)
+    return self[next] > Byte.space && self[next] != Byte.slash ? (next, false) : endOfMoreTrivia(from: start)
+  }
+
+  @inline(never) private func endOfMoreTrivia(from start: Int) -> (end: Int, hasLineEnd: Bool) {
     let white = endOfWhite(from: start)
     return self[white.end] == Byte.slash ? endOfComments(behind: white) : white
   }
 
-  @inline(never) private func endOfComments(behind white: (end: Int, hasLineEnd: Bool)) -> (end: Int, hasLineEnd: Bool)
-  {
+  private func endOfComments(behind white: (end: Int, hasLineEnd: Bool)) -> (end: Int, hasLineEnd: Bool) {
     var (next, hasLineEnd) = white
     while let comment = endOfComment(at: next) {
       let white = endOfWhite(from: comment)
