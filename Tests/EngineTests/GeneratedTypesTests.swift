@@ -70,7 +70,7 @@ import Testing
     (request.limits, request.level) = ([GraphView.Limit()], .component)
     let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
     let names = view.graph.nodes.map(\.name)
-    #expect(view.graph.edges.map { "\(names[$0.source]) \(names[$0.target]) \($0.weight)" } == ["app mocks 1"])
+    #expect(view.graph.edges.map { "\(names[$0.source]) \(names[$0.target]) \($0.weight.create)" } == ["app mocks 1"])
   }
 
   /// A slice has what is generated in its folder.
