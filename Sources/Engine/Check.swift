@@ -403,10 +403,11 @@ private struct Check {
   }
 
   /// That no target is known here while a folder above has an Xcode project, which may say what is a test, and which modules
-  /// there are.
+  /// there are. In a git repository it is read.
   private var noteOnProjectAbove: String? {
     guard options.state == .folder, let project = try? session.project,
       project.modules.allSatisfy({ $0.origin == .folder }), let tree = try? session.tree,
+      repositoryTop(of: tree.root) == nil,
       let (name, folder) = FoldersAbove.xcodeProject(above: tree.root, from: options.root)
     else { return nil }
     return "'\(joined(folder, name))' is not read here: folders tell which files are tests and what modules there are. "

@@ -75,6 +75,9 @@ private struct Discovery {
     draft.noteTargetsOfPodfiles()
     draft.reportDamage(in: manifests)
     draft.removeCopiesWithoutFiles()
+    draft.addModulesAbove(options, manifests) { [isManifest] index in
+      !isExcluded(list[index]) && filter.includes(list[index]) && isManifest[index] != true
+    }
     draft.addBuildGraphs(options.buildGraphs)
     draft.adviseOnUnreadStatements()
     draft.addStatedModules(options.modules, filter)
@@ -162,10 +165,7 @@ private struct Discovery {
           isManifest[index] = true
           continue
         }
-        let text = buffer[..<count]
-        isManifest[index] =
-          text.contains("PackageDescription") || text.contains("ProjectDescription")
-          || text.prefix(4096).contains("swift-tools-version")
+        isManifest[index] = FileRole.isManifest(buffer[..<count])
       }
     }
   }

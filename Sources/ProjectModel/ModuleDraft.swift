@@ -74,6 +74,19 @@ struct ModuleDraft {
     module.platforms.formUnion(other.module.platforms)
   }
 
+  /// Gives its files other numbers; those without one are left out.
+  mutating func renumber(_ number: (Int) -> Int?) {
+    func renumbered<Value>(_ values: [Int: Value]) -> [Int: Value] {
+      Dictionary(uniqueKeysWithValues: values.compactMap { file, value in number(file).map { ($0, value) } })
+    }
+    files = files.compactMap(number)
+    resources = resources.compactMap(number)
+    filesOfPods = Set(filesOfPods.compactMap(number))
+    headerRoles = renumbered(headerRoles)
+    languages = renumbered(languages)
+    filePlatforms = renumbered(filePlatforms)
+  }
+
   /// Sorts the files, each once.
   mutating func tidy() {
     files = Set(files).sorted()

@@ -11,5 +11,5 @@ package final class ReadLog: @unchecked Sendable {
   /// As they were asked for.
   package var paths: Set<String> { lock.locked { read } }
 
-  func note(_ path: String) { lock.locked { _ = read.insert(path) } }
+  package func note(_ path: String) { lock.locked { _ = read.insert(path) } }
 }

@@ -204,6 +204,22 @@ package struct SourceTree: Sendable {
     return !place.hasPrefix(bounds + "/")
   }
 
+  /// What lies in the folders above the root; nil if it is the top of its repository, or in none. O(entries of these
+  /// folders), and for a state that git keeps O(files of that).
+  package var above: FilesAbove? {
+    let top = bounds
+    guard root.hasPrefix(top + "/") else { return nil }
+    let folder = String(root.dropFirst(top.utf8.count + 1))
+    if let stored {
+      let (whole, paths) = stored.above(folder)
+      return FilesAbove(tree: SourceTree(root: top, wanted, stored: whole), folder: folder, paths: paths)
+    }
+    let paths = FilesAbove.folders(above: folder).flatMap { place in
+      wanted.files(directlyIn: joinedPath(top, place)).map { joinedPath(place, $0) }
+    }
+    return FilesAbove(tree: SourceTree(root: top, wanted, stored: nil), folder: folder, paths: paths)
+  }
+
   /// The path relative to the root of a file that the user has named from here; nil if it is elsewhere.
   package func relativePath(of file: String) -> String? {
     guard let path = absolutePlace(of: file) else { return nil }

@@ -13,6 +13,13 @@ package struct WantedFiles: Sendable {
     self.contain = contain
   }
 
+  /// Whether generated files may be in folders of this name.
+  func mayBeGenerated(in folder: ArraySlice<UInt8>) -> Bool {
+    generated.contains { file in
+      if case .inFolders(let ending, _) = file { folder.hasSuffix(ending) } else { false }
+    }
+  }
+
   /// The generated files that lie in the folder `root`, tracked or not.
   func generatedFiles(in root: String) -> [(path: String, isListed: Bool)] {
     let entries = (try? listFolder(root.isEmpty ? "/" : root).get()) ?? []

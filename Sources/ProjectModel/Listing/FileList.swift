@@ -33,6 +33,20 @@ struct FileList: Sendable {
     sort()
   }
 
+  /// The files of a list as they are called from a folder above, with some files more.
+  init(_ list: FileList, in folder: String, and others: [String]) {
+    bytes = []
+    let start = Array(folder.utf8) + [Byte.slash]
+    for index in 0..<list.count { append(start + list[index]) }
+    for path in others { append(Array(path.utf8)) }
+    sort()
+  }
+
+  private mutating func append(_ path: [UInt8]) {
+    places.append(Place(start: UInt32(bytes.count), count: UInt32(path.count)))
+    bytes += path
+  }
+
   var count: Int { places.count }
 
   subscript(index: Int) -> ArraySlice<UInt8> {

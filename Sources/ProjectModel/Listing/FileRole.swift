@@ -21,13 +21,20 @@ enum FileRole: Hashable, Sendable {
     self = role
   }
 
+  /// The number of the source of modules that reads files with this name; nil if none does.
+  static func source(ofModulesIn name: ArraySlice<UInt8>) -> Int? {
+    if case .modules(let source) = FileRole(name: name) { source } else { nil }
+  }
+
   /// Whether a file has the name of a manifest in Swift; its contents decide whether it is one.
   static func mayBeManifest(_ path: ArraySlice<UInt8>) -> Bool {
-    guard Language(path: path) == .swift else { return false }
-    switch FileRole(name: path.lastSegment) {
-    case .modules: return true
-    case .compilationDatabase, .generator, .modelVersion, .configuration, .baseline, nil: return false
-    }
+    Language(path: path) == .swift && source(ofModulesIn: path.lastSegment) != nil
+  }
+
+  /// Whether a file with such a name is a manifest, by its text.
+  static func isManifest(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains("PackageDescription") || text.contains("ProjectDescription")
+      || text.prefix(4096).contains("swift-tools-version")
   }
 
   /// By the last byte of the names.

@@ -21,6 +21,20 @@ package struct GitRepository: Sendable {
   let isShallow: Bool
   let git: Git
 
+  /// The same from another folder, of which `path` is the path in the repository.
+  func seen(from path: String) -> GitRepository {
+    GitRepository(
+      name: name,
+      root: joinedPath(top, path),
+      top: top,
+      prefix: path.isEmpty ? "" : path + "/",
+      gitFolder: gitFolder,
+      isBare: isBare,
+      isShallow: isShallow,
+      git: git
+    )
+  }
+
   // MARK: Questions
 
   /// The paths of the files that the next commit adds or changes, relative to the folder and sorted; of a renamed file

@@ -137,6 +137,15 @@ final class GitTree: Sendable {
     }
   }
 
+  /// Another folder of the same state.
+  private init(_ files: StoredFiles, of tree: GitTree, in repository: GitRepository, untracked: Set<String>) {
+    self.repository = repository
+    self.files = files
+    (state, commit, blobs, wanted) = (tree.state, tree.commit, tree.blobs, tree.wanted)
+    (self.untracked, listedUntracked) = (untracked, untracked.sorted())
+    wholeRepository = LazyValue { files }
+  }
+
   /// The question for all files beneath a folder, with paths from the top. The index has pathspecs, a commit has paths.
   private static func listing(of commit: String?, _ folder: [String]) -> [String] {
     if let commit { return ["ls-tree", "-r", "-z", "--full-tree", "--", commit] + folder }
@@ -163,6 +172,32 @@ final class GitTree: Sendable {
     }
     for path in listedUntracked { listing.paths += Array(path.utf8) + [0] }
     return listing
+  }
+
+  /// The whole repository, and the wanted files that lie directly in the folders above one, or in folders such as
+  /// `App.xcodeproj` there.
+  func above(_ folder: String) -> (whole: GitTree, paths: [String]) {
+    let files = wholeRepository.value
+    let folders = FilesAbove.folders(above: folder)
+    let known = Set(folders.map { Array($0.utf8)[...] })
+    var paths: [String] = []
+    for index in 0..<files.count {
+      let place = files.path(index).folder
+      guard files.kind(index) != .submodule, wanted.contain(files.path(index).lastSegment) else { continue }
+      if known.contains(place) || wanted.mayBeGenerated(in: place.lastSegment) && known.contains(place.folder) {
+        paths.append(files.path(index).text)
+      }
+    }
+    var untracked: Set<String> = []
+    for place in folders {
+      let repository = repository.seen(from: place)
+      let generated = repository.generatedFiles(wanted) { path in
+        files.index(of: Array((repository.prefix + path).utf8)) != nil
+      }
+      untracked.formUnion(generated.filter(\.isListed).map { repository.prefix + $0.path })
+    }
+    let whole = GitTree(files, of: self, in: repository.seen(from: ""), untracked: untracked)
+    return (whole, paths + whole.listedUntracked)
   }
 
   func read(_ path: String, into buffer: inout [UInt8], padding: Int) -> Result<Int, FileFailure> {
