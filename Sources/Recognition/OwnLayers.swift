@@ -41,6 +41,8 @@ struct OwnLayers {
     var beside: Int?
     /// By part: whether it is several folders, which differ in upper and lower case only; empty for modules.
     var haveNamesakes: [Bool] = []
+    /// By part: the folders of headers from which it has some; empty for modules.
+    var headerFolders: [[String]] = []
     /// Whether they are only the folders of the main module.
     var areOfMainModule = false
     var graph: PartGraph
@@ -396,6 +398,7 @@ struct OwnLayers {
     (parts.parent, parts.paths) = (folders.parent, kept.map(folders.path(of:)))
     parts.beside = folders.beside.flatMap(kept.firstIndex(of:))
     parts.haveNamesakes = kept.map { !folders.namesakes[$0].isEmpty }
+    parts.headerFolders = kept.map { folders.headers[$0].map(\.folder) }
     return parts
   }
 
@@ -462,7 +465,7 @@ struct OwnLayers {
       """
     for part in order {
       let isJoined = !all.modules.isEmpty && all.modules[part].count > 1
-      let comment: String =
+      var comment: String =
         isJoined
         ? "These targets compile the same code, so they have one row."
         : parts.areSeveral[part]
@@ -471,6 +474,9 @@ struct OwnLayers {
             ? "What lies directly in \(all.paths[part])/, beside its folders."
             : all.haveNamesakes.indices.contains(part) && all.haveNamesakes[part]
               ? "On a usual disk of a Mac these are one folder, so they have one row." : ""
+      if let folders = all.headerFolders.indices.contains(part) ? all.headerFolders[part] : nil, !folders.isEmpty {
+        comment += (comment.isEmpty ? "" : " ") + "With the headers of it that lie in \(enumerated(folders))."
+      }
       proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: comment))
     }
     let one = noun == "modules" ? "module" : "folder"

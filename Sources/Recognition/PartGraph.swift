@@ -345,10 +345,10 @@ extension ProjectSurvey {
 
   /// The folders below the one where the project, or the code of one of its modules, branches out.
   func topFolders(of module: Int? = nil) -> TopFolders {
-    let all = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
-    let paths = zip(graph.project.files, all).filter { file, _ in
+    let all = HeaderFolders(graph.project)
+    let paths = zip(graph.project.files, all.places).filter { file, _ in
       file.language.isCode && module.map(file.modules.contains) ?? true
-    }.map(\.1)
+    }.compactMap(\.1)
     var parent: [Substring] = []
     while true {
       var below: [Substring: Int] = [:]
@@ -369,15 +369,15 @@ extension ProjectSurvey {
 
   /// The folders directly below one.
   func folders(below parent: [Substring]) -> TopFolders {
-    let all = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
-    let paths = zip(graph.project.files, all).filter { $0.0.language.isCode }.map(\.1)
+    let all = HeaderFolders(graph.project)
+    let paths = zip(graph.project.files, all.places).filter { $0.0.language.isCode }.compactMap(\.1)
     return folders(below: parent, paths, all)
   }
 
   private func folders(
     below parent: [Substring],
     _ paths: [ArraySlice<Substring>],
-    _ all: [ArraySlice<Substring>]
+    _ all: HeaderFolders
   ) -> TopFolders {
     var names = Set(paths.compactMap { $0.starts(with: parent) && $0.count > parent.count ? $0[parent.count] : nil })
     // Files that lie beside folders are in none, unless they are much of the whole.
@@ -393,8 +393,8 @@ extension ProjectSurvey {
     let positions = Dictionary(
       uniqueKeysWithValues: sorted.enumerated().flatMap { part, names in names.map { ($0, part) } }
     )
-    let partOfFile = all.map { path -> Int? in
-      guard path.starts(with: parent) else { return nil }
+    let partOfFile = all.places.map { path -> Int? in
+      guard let path, path.starts(with: parent) else { return nil }
       return (path.count > parent.count ? path[parent.count] : nameOfBeside).flatMap { positions[$0] }
     }
     return TopFolders(
@@ -402,8 +402,25 @@ extension ProjectSurvey {
       names: sorted.map { String($0[0]) },
       namesakes: sorted.map { $0.dropFirst().map(String.init) },
       beside: nameOfBeside.flatMap { positions[$0] },
-      partOfFile: partOfFile
+      partOfFile: partOfFile,
+      headers: headers(all.moved, partOfFile, count: sorted.count)
     )
+  }
+
+  /// By part: the headers that do not lie in its folder.
+  private func headers(_ moved: [Int], _ partOfFile: [Int?], count: Int) -> [[TopFolders.Headers]] {
+    var result = Array(repeating: [TopFolders.Headers](), count: count)
+    for header in moved {
+      guard let part = partOfFile[header] else { continue }
+      let path = graph.project.files[header].path
+      let slash = path.lastIndex(of: "/")
+      let folder = slash.map { String(path[..<$0]) } ?? ""
+      // Files are in the order of their paths.
+      if result[part].last?.folder != folder { result[part].append(TopFolders.Headers(folder: folder)) }
+      let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
+      result[part][result[part].count - 1].names.append(String(name))
+    }
+    return result
   }
 }
 
@@ -420,6 +437,22 @@ struct TopFolders {
   var beside: Int?
   /// Parallel to the files of the project.
   var partOfFile: [Int?]
+  /// By part: the headers in folders of headers whose implementations are in its folder.
+  var headers: [[Headers]]
+
+  /// Some headers of one folder.
+  struct Headers {
+    var folder: String
+    var names: [String] = []
+
+    /// What selects them. Most end in `.h`, which is written once.
+    var pattern: String {
+      let short = names.allSatisfy { $0.hasSuffix(".h") }
+      let all = names.map { Quoted.pattern(short ? String($0.dropLast(2)) : $0) }
+      let choice = all.count == 1 ? all[0] : "{\(all.joined(separator: ","))}"
+      return (folder.isEmpty ? "" : Quoted.pattern(folder) + "/") + choice + (short ? ".h" : "")
+    }
+  }
 
   /// The path of a part, without a slash at its end.
   func path(of part: Int) -> String { part == beside ? String(parent.dropLast()) : parent + names[part] }
@@ -427,6 +460,6 @@ struct TopFolders {
   /// What selects the files of a part.
   func patterns(of part: Int) -> [String] {
     let paths = [path(of: part)] + namesakes[part].map { parent + $0 }
-    return paths.map { Quoted.pattern($0) + (part == beside ? "/*.*" : "/**") }
+    return paths.map { Quoted.pattern($0) + (part == beside ? "/*.*" : "/**") } + headers[part].map(\.pattern)
   }
 }

@@ -1302,13 +1302,11 @@ import Testing
 
   @Test("If only one folder declares types, a table of folders could say nothing, and it is said which has them")
   func foldersOfImplementations() throws {
-    var files: [String: String] = [:]
+    var files = ["Headers/All.h": (1...6).map { "@interface Part\($0)\n@end\n" }.joined()]
     for number in 1...6 {
       let (folder, name) = (number < 4 ? "Dialogs" : "Network", "Part\(number)")
-      files["Headers/\(name).h"] = "@interface \(name)\n@end\n"
-      let other = "[Part\(number % 6 + 1) new];"
       files["\(folder)/\(name).m"] =
-        "#import \"\(name).h\"\n#import \"Part\(number % 6 + 1).h\"\n@implementation \(name)\n- (void)run { \(other) }\n@end\n"
+        "#import \"All.h\"\n@implementation \(name)\n- (void)run { [Part\(number % 6 + 1) new]; }\n@end\n"
     }
     let workspace = try Workspace(files)
     let result = initialize(options(workspace.root), freezes: false)
@@ -1316,6 +1314,39 @@ import Testing
     #expect(result.report?.separateFolders?.words.hasSuffix("as only Headers/ declares types.") == true)
     #expect(result.report?.separateFolders?.largest == "", "\(result.text)")
     #expect(!result.text.contains("folder-directions"), "\(result.text)")
+  }
+
+  @Test("A header in a folder of headers is of the part that has its implementation, and that folder is no part")
+  func foldersOfHeaders() throws {
+    var files = ["Core/Public/Limits.h": "#define LIMIT 1\n"]
+    for number in 1...3 {
+      let (item, screen) = ("Item\(number)", "Screen\(number)")
+      files["Core/Public/\(item).h"] = "@interface \(item)\n@end\n"
+      files["Core/Public/\(screen).h"] = "@interface \(screen)\n@end\n"
+      files["Core/Classes/Model/\(item).m"] = "#import \"\(item).h\"\n@implementation \(item)\n@end\n"
+      files["Core/Classes/Screens/\(screen).m"] =
+        "#import \"\(screen).h\"\n#import \"\(item).h\"\n@implementation \(screen)\n- (void)show { [\(item) new]; }\n@end\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.layers?.levels == [["Model"], ["Screens"]], "\(result.text)")
+    #expect(
+      result.text.contains(
+        """
+          # With the headers of it that lie in Core/Public.
+          Model: ["Core/Classes/Model/**", "Core/Public/{Item1,Item2,Item3}.h"]
+        """
+      ),
+      "\(result.text)"
+    )
+    #expect(result.text.contains("    except: \"Core/Public/Limits.h\"\n"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    try workspace.write(
+      "Core/Classes/Model/Item1.m",
+      "#import \"Item1.h\"\n@class Screen1;\n@implementation Item1\n- (void)run { [Screen1 new]; }\n@end\n"
+    )
+    #expect(workspace.check().report.violations.map(\.rule) == ["folder-directions"])
   }
 
   @Test("What stands beside a program in C, such as a test, may not know everything")
