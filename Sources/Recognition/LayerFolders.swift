@@ -29,6 +29,15 @@ struct LayerFolders {
   private static let cases: Set<String> = ["usecases", "usecase", "interactors"]
   private static let things: Set<String> = ["entities", "entity", "models", "gateways", "repositories", "repository"]
 
+  /// How far out the layer usually is that a folder or module has the name of: what is further in does not know it. nil for
+  /// other names.
+  static func distance(of name: String) -> Int? {
+    let word = Folders.word(name[...])
+    if let layer = words.firstIndex(where: { $0.words.contains(word) }) { return layer }
+    if things.contains(word) || word == "model" { return 0 }
+    return word == "view" || word == "viewcontrollers" ? words.count - 1 : nil
+  }
+
   /// The layers that the rule set does not find, by the folders that the project has.
   var overrides: [ComponentOverride] {
     let folders = Folders(survey)
@@ -200,7 +209,7 @@ private struct Folders {
   }
 
   /// `Domain Layer` and `DomainLayer` are `domain`.
-  private static func word(_ name: Substring) -> String {
+  static func word(_ name: Substring) -> String {
     let plain = name.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
     return plain.hasSuffix("layer") && plain.count > 5 ? String(plain.dropLast(5)) : plain
   }

@@ -213,13 +213,21 @@ struct PartGraph: Sendable {
   }
 
   /// By part: those of `withoutDrift` that are to go so that there is no cycle, together with as few places as can be that
-  /// no rule set forbids, and then with as few others.
+  /// no rule set forbids, and then with as few others. Of as many places those go that lead outwards, as names of layers
+  /// say.
   var cuts: [Set<Int>] {
     let successors = withoutDrift
+    let distances = names.map(LayerFolders.distance)
+    // What an edge is cheaper by is less than a place, also for all of them together.
+    let unit = successors.reduce(1) { $0 + $1.count }
     let edges = counts.indices.flatMap { from in
       successors[from].map { to in
         let against = min(forbidden[from][to], counts[from][to])
-        return CuttableEdge(from, to, CutCost(plain: counts[from][to] - against, forbidden: against))
+        var cost = CutCost(plain: (counts[from][to] - against) * unit, forbidden: against * unit)
+        if let inner = distances[from], let outer = distances[to], inner < outer {
+          if cost.forbidden > 0 { cost.forbidden -= 1 } else { cost.plain -= 1 }
+        }
+        return CuttableEdge(from, to, cost)
       }
     }
     var cuts = Array(repeating: Set<Int>(), count: counts.count)

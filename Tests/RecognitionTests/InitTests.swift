@@ -661,6 +661,22 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  @Test(
+    "Of a circle with as many places in each direction the one goes that leads outwards, as names of layers say",
+    arguments: [("Model", "View"), ("Models", "Screens"), ("Domain", "Data"), ("Entities", "UI")]
+  )
+  func directionsOfOneSize(_ inner: String, _ outer: String) throws {
+    for folders in [[inner, outer], [outer, inner]] {
+      let workspace = try Workspace([
+        "App/\(folders[0])/A.swift": "struct A { var b: [B] = [] }",
+        "App/\(folders[1])/B.swift": "class B { var a: A? }",
+      ])
+      let text = initialize(options(workspace.root), freezes: false).text
+      #expect(text.contains("      \(inner): []\n"), "\(text)")
+      #expect(text.contains("      \(outer): [\(inner)]\n"), "\(text)")
+    }
+  }
+
   @Test("What no reference leads to is allowed, so that no check has a note on it")
   func foldersOfExtensionsAlone() throws {
     let workspace = try Workspace([
