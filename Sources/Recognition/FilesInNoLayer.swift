@@ -5,7 +5,7 @@ import RuleKinds
 extension Trial {
   /// How much of the project its rules say nothing of; nil if it is little.
   ///
-  /// Tests and the start of the program do not count, as rules leave them alone in any case.
+  /// Tests and the start of the program do not count, as rules leave them alone in any case, nor code of other people.
   func filesInNoLayer(_ survey: ProjectSurvey) -> InitReport.FilesInNoLayer? {
     guard let (code, areLayers) = selection.codeInLayers(of: rules) else { return nil }
     let project = survey.graph.project
@@ -14,7 +14,7 @@ extension Trial {
       let file = survey.graph.elements[id.index].file
       if file >= 0 { isCovered[Int(file)] = true }
     }
-    let files = project.files.indices.filter { project.files[$0].language.isCode && !project.isTest(file: $0) }
+    let files = project.files.indices.filter { survey.isOwnCode[$0] && !project.isTest(file: $0) }
     let open = files.filter { !isCovered[$0] }.map { project.files[$0].path }
     guard open.count.isMuch(of: files.count) else { return nil }
     let (folder, count) = Self.folder(of: open)

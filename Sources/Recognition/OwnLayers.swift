@@ -76,8 +76,8 @@ struct OwnLayers {
     }
     // Rules about modules say nothing of what no manifest declares. Folders that hold many modules say more than levels
     // of modules do.
-    let outside = zip(survey.graph.project.files, declared.partOfFile).count { $0.language.isCode && $1 == nil }
-    let areMost = modules != nil && outside * 2 <= survey.graph.project.codeFileCount
+    let outside = zip(survey.isOwnCode, declared.partOfFile).count { $0 && $1 == nil }
+    let areMost = modules != nil && outside * 2 <= survey.isOwnCode.count { $0 }
     if areMost, modules?.isTable == true {
       (folders, separateFolders) = (nil, nil)
     } else if areMost {
@@ -164,12 +164,13 @@ struct OwnLayers {
       countsRoot: !isTable,
       survey
     )
-    // If several compile a file, the first has it here: the folder of a file does not say how large a module is.
-    let sizes = graph.partsOfFile.reduce(into: [Int: Int]()) { sizes, parts in
-      if let first = parts.first { sizes[first, default: 0] += 1 }
+    // If several compile a file, the first has it here: the folder of a file does not say how large a module is. Where other
+    // people wrote the rest, a table of modules would say nothing of the project's own code.
+    let sizes = zip(graph.partsOfFile, survey.isOwnCode).reduce(into: [Int: Int]()) { sizes, file in
+      if file.1, let first = file.0.first { sizes[first, default: 0] += 1 }
     }
     let largest = sizes.values.max() ?? 0
-    guard largest * 10 <= survey.graph.project.codeFileCount * 7 else { return nil }
+    guard largest * 10 <= survey.isOwnCode.count(where: { $0 }) * 7 else { return nil }
     let patterns = declared.members.map { "{ module: \(Quoted.list($0.map(Quoted.pattern))) }" }
     var parts = Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: isTable)
     parts.modules = declared.members
@@ -285,8 +286,11 @@ struct OwnLayers {
     }
     let types = graph.files.map { $0.map { typesOfFiles[$0] } }
     let sizes = types.map { $0.reduce(0, +) }
-    // A single file has no parts, and of files in one folder a draft for it would say what this one says.
-    let withParts = types.indices.filter { part in types[part].count { $0 > 0 } > 1 }
+    // A single file has no parts, and of files in one folder a draft for it would say what this one says. No rules are made
+    // for code of other people.
+    let withParts = types.indices.filter { part in
+      types[part].count { $0 > 0 } > 1 && graph.files[part].contains { survey.isOwnCode[$0] }
+    }
     func isDivided(_ part: Int) -> Bool {
       Set(graph.files[part].lazy.filter { typesOfFiles[$0] > 0 }.map { folder(of: project.files[$0].path) }).count > 1
     }
@@ -298,9 +302,7 @@ struct OwnLayers {
       let there = project.files.indices.filter { project.files[$0].path.hasPrefix(inside.parent) }
       return there.reduce(0) { $0 + typesOfFiles[$1] } * 2 > sizes[part] ? String(inside.parent.dropLast()) : nil
     }
-    // What others have written comes last.
-    let isOwn = paths.map { isOfOthers($0) ? 0 : 1 }
-    let largest = withParts.max { (isOwn[$0], sizes[$0], $1) < (isOwn[$1], sizes[$1], $0) }.flatMap { part in
+    let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.flatMap { part in
       deeper(in: part) ?? (isDivided(part) ? paths[part] : nil)
     }
     var folders = InitReport.SeparateFolders(count: sizes.count, largest: largest ?? "")

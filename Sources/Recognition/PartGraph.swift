@@ -315,16 +315,15 @@ extension Project {
 }
 
 extension ProjectSurvey {
-  /// The module that has more than half of the code, without that of others.
+  /// The module that has more than half of the project's own code.
   var mainModule: Int? {
     let project = graph.project
     var sizes = project.modules.map { _ in 0 }
-    let own = project.files.filter { $0.language.isCode && !isOfOthers($0.path) }
-    for file in own {
+    for (file, isOwn) in zip(project.files, isOwnCode) where isOwn {
       for module in file.modules where !project.modules[module].isTest { sizes[module] += 1 }
     }
     let largest = sizes.indices.max { (sizes[$0], $1) < (sizes[$1], $0) }
-    return largest.flatMap { sizes[$0] * 2 > own.count ? $0 : nil }
+    return largest.flatMap { sizes[$0] * 2 > isOwnCode.count { $0 } ? $0 : nil }
   }
 
   /// Whether code belongs to the composition root, which dependency rules leave alone.
@@ -351,12 +350,13 @@ extension ProjectSurvey {
     return result
   }
 
-  /// The folders below the one where the project, or the code of one of its modules, branches out.
+  /// The folders below the one where the project's own code, or that of one of its modules, branches out.
   func topFolders(of module: Int? = nil) -> TopFolders {
     let all = HeaderFolders(graph.project)
-    let paths = zip(graph.project.files, all.places).filter { file, _ in
-      file.language.isCode && module.map(file.modules.contains) ?? true
-    }.compactMap(\.1)
+    let wanted = graph.project.files.map { $0.language.isCode && module.map($0.modules.contains) ?? true }
+    let own = zip(wanted, isOwnCode).map { $0 && $1 }
+    let isWanted = own.contains(true) ? own : wanted
+    let paths = all.places.indices.filter { isWanted[$0] }.compactMap { all.places[$0] }
     var parent: [Substring] = []
     while true {
       var below: [Substring: Int] = [:]
@@ -372,7 +372,7 @@ extension ProjectSurvey {
       guard paths.contains(where: { $0.starts(with: next) && $0.count > next.count }) else { break }
       parent = next
     }
-    return folders(below: parent, paths, all)
+    return folders(below: parent, all.places.indices.filter { wanted[$0] }.compactMap { all.places[$0] }, all)
   }
 
   /// The folders directly below one.

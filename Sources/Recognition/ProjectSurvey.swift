@@ -59,6 +59,8 @@ struct ProjectSurvey: Sendable {
   private(set) var roles: [Role?]
   /// The composition root, with all that is nested in it.
   let root: ElementSet
+  /// By file: whether it is code that is not of others.
+  let isOwnCode: [Bool]
 
   init(_ graph: DependencyGraph) {
     self.graph = graph
@@ -67,6 +69,7 @@ struct ProjectSurvey: Sendable {
     selection = Selection(configuration ?? Configuration(file: "roles.yml"), over: graph)
     outermost = graph.elements.indices.map { graph.outermostType(ElementID($0)) }
     root = selection.membership(of: .root).sources
+    isOwnCode = graph.project.isOwnCode
     roles = Array(repeating: nil, count: graph.elements.count)
     for role in Role.allCases {
       for id in elements(of: role.component) where roles[id.index] == nil { roles[id.index] = role }

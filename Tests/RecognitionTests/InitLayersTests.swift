@@ -1349,6 +1349,62 @@ import Testing
     #expect(workspace.check().report.violations.map(\.rule) == ["folder-directions"])
   }
 
+  @Test(
+    "Beside code of other people the folders of the app are the parts, however large that code is",
+    arguments: [["vendor/Big"], ["Third-Party/Big", "Third-Party/Two"]]
+  )
+  func appBesideVendoredPackages(_ packages: [String]) throws {
+    let names = packages.map { String($0.split(separator: "/")[1]) }
+    let dependencies = names.map { "{ package: \($0) }" }.joined(separator: ", ")
+    var files = [
+      "project.yml": """
+      name: App
+      packages: { \(zip(names, packages).map { "\($0): { path: \($1) }" }.joined(separator: ", ")) }
+      targets:
+        App: { type: application, platform: iOS, sources: [src], dependencies: [\(dependencies)] }
+      """
+    ]
+    for (name, path) in zip(names, packages) {
+      files["\(path)/Package.swift"] =
+        "// swift-tools-version: 6.0\nimport PackageDescription\n"
+        + "let package = Package(name: \"\(name)\", products: [.library(name: \"\(name)\", targets: [\"\(name)\"])], "
+        + "targets: [.target(name: \"\(name)\")])\n"
+      for number in 1...12 {
+        files["\(path)/Sources/\(name)/\(name)\(number).swift"] = "public class \(name)\(number) {}\n"
+      }
+    }
+    for (folder, other) in [("Core", "Log"), ("Screens", "Core"), ("Log", "Big")] {
+      for number in 1...3 {
+        files["src/\(folder)/\(folder)\(number).swift"] =
+          "import Big\nclass \(folder)\(number) { var other: \(other)\(number)? }\n"
+      }
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.layers?.noun == "folders", "\(result.text)")
+    #expect(result.report?.layers?.levels == [["Log"], ["Core"], ["Screens"]], "\(result.text)")
+    #expect(result.report?.filesInNoLayer == nil)
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    try workspace.write("src/Core/Bad.swift", "class Bad { var screen: Screens1? }\n")
+    #expect(workspace.check().report.violations.map(\.rule) == ["folder-directions"])
+  }
+
+  @Test("No rules are made for code of other people, and no command that does is named")
+  func vendoredPackageBesideFewFiles() throws {
+    var files = app(beside: ["Kit"], [])
+    files["vendor/Big/Package.swift"] =
+      "// swift-tools-version: 6.0\nimport PackageDescription\n"
+      + "let package = Package(name: \"Big\", targets: [.target(name: \"Big\")])\n"
+    for number in 1...12 {
+      files["vendor/Big/Sources/Big/\(number % 3)/Big\(number).swift"] = "public class Big\(number) {}\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.separateFolders?.largest.hasPrefix("vendor") != true, "\(result.text)")
+    #expect(!result.text.contains("lintel init vendor"), "\(result.text)")
+  }
+
   @Test("What stands beside a program in C, such as a test, may not know everything")
   func toolsInC() throws {
     let workspace = try Workspace([
