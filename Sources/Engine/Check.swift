@@ -157,6 +157,7 @@ private struct Check {
       }
       diagnostics = RenamedModules(bases: bases, new: checked).told(diagnostics)
       diagnostics = RenamedCalls(bases: bases, new: checked).told(diagnostics)
+      diagnostics = GoneTypes(bases: bases, new: checked).told(diagnostics)
       let lost = LostFolders(from: bases, to: checked, besides: diagnostics)
       diagnostics += lost.warnings(isForbidden: options.forbidsSoftening)
       if first.isOfStaged { countOldWarnings(of: first.name, bases) }

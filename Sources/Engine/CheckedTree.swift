@@ -216,6 +216,12 @@ struct CheckedTree {
   /// The names in `never` of the user's own rules that are checked, and that nothing has.
   var goneCalls: [NameWord] { selection?.goneCalls(results.map { $0.verdict != .off }) ?? [] }
 
+  /// See `ScopedSelection.goneTypes`; of a rule that checks nothing that is said.
+  var goneTypes: [NameWord] { selection?.goneTypes(results.map { $0.verdict != .off && $0.verdict != .vacuous }) ?? [] }
+
+  /// Whether a type of the project has a name.
+  func hasOwnType(_ name: String) -> Bool { selection?.hasOwnType(name) ?? false }
+
   /// Whether the project has what a name in `never` means.
   func declares(_ word: NameWord) -> Bool { selection?.declares(word) ?? false }
 
