@@ -121,6 +121,22 @@ import Testing
     #expect(result.report.notes.first?.contains("may be of \(module) or of another library") == true)
   }
 
+  /// What a bridging header imports is a dependency of no file: Swift code depends on what it names.
+  @Test(.enabled(if: LibclangForTests.isThere), arguments: [("*", "vacuous"), ("**", "kept")])
+  func aRuleOfBridgingHeadersAloneChecksNothing(pattern: String, verdict: String) throws {
+    let result = try Workspace([
+      ".lintel.yml": """
+      components: { ui: "App/UI/**" }
+      rules: { r: { forbid: { from: { path: "App/\(pattern)", not: ui }, to: ui } } }
+
+      """,
+      "App/App-Bridging-Header.h": "#import \"UI/V.h\"\n",
+      "App/UI/V.h": "#import <Foundation/Foundation.h>\n@interface V : NSObject\n@end\n",
+      "App/Sub/S.swift": "struct S {}\n",
+    ]).check()
+    #expect(result.verdicts == ["r": verdict], "\(result.messages)")
+  }
+
   /// Which of several libraries has a type nobody knows; what one of these may carry crosses.
   @Test func typesThatMayBeOfACarriedLibraryCrossAndAreNoted() throws {
     let result = try Workspace([

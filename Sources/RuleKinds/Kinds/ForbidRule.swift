@@ -144,6 +144,9 @@ private final class PreparedForbid: DependencyStatement {
     if selection.index.withoutAliases(sources).isEmpty {
       return .nothing(in: "from", from, remedy: leavesRootOut ? .orNameTheRoot : nil)
     }
+    if isOfBridgingHeaders {
+      return Vacuity(reason: .onlyBridgingHeaders(from.title), emptyComponents: [], location: from.location)
+    }
     if to.membership.isEmpty { return .nothing(in: "to", to) }
     if !selection.index.canBeNamed(to.membership, inSwift: isOfSwift) {
       return .nothingToName(in: "to", to, selection)
@@ -161,6 +164,16 @@ private final class PreparedForbid: DependencyStatement {
     }
     guard let module = onlyModule else { return nil }
     return Vacuity(reason: .noImports(in: module), emptyComponents: [], location: to.location, remedy: .withoutVia)
+  }
+
+  /// Whether all that it looks at are bridging headers, the imports of which are dependencies of no file.
+  private var isOfBridgingHeaders: Bool {
+    let (graph, isBridging) = (selection.graph, selection.graph.includes.isBridging)
+    guard isBridging.contains(true) else { return false }
+    return sources.members.allSatisfy { source in
+      let file = Int(selection.index[source].file)
+      return file >= 0 && isBridging[file] && graph.elements[source.index].kind == .file
+    }
   }
 
   /// Whether all that it looks at are references in Swift.
@@ -482,6 +495,10 @@ extension String {
   fileprivate static func noImports(in module: Module) -> String {
     let place = module.isOfCheckedFolder ? "one module" : "the module '\(module.name)'"
     return "both ends are in \(place), and Swift files of one module do not import each other"
+  }
+
+  fileprivate static func onlyBridgingHeaders(_ from: String) -> String {
+    "'from' selects nothing but bridging headers (\(from)), and what these import is a dependency of no file"
   }
 
   fileprivate static func onlyProtocols(_ title: String) -> String {
