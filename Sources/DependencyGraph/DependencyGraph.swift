@@ -318,9 +318,12 @@ extension DependencyGraph {
   /// stands; all elements have to be the same. O(its dependencies).
   package func mentionsSame(inFile file: Int, as old: DependencyGraph) -> Bool {
     let (new, before) = (dependencies(ofFile: file), old.dependencies(ofFile: file))
+    let (branches, oldBranches) = (facts[file].branches, old.facts[file].branches)
+    let isForAll = branches.isEmpty && oldBranches.isEmpty
     return new.count == before.count
       && zip(new, before).allSatisfy { left, right in
-        left.source == right.source && left.target == right.target && left.kind == right.kind
+        (isForAll || branches.platforms(at: left.offset) == oldBranches.platforms(at: right.offset))
+          && left.source == right.source && left.target == right.target && left.kind == right.kind
           && left.isImport == right.isImport && left.candidates == right.candidates && left.finals == right.finals
           && (left.fact < 0) == (right.fact < 0)
           && (left.isImport || left.fact < 0 || isSame(left.fact, right.fact, inFile: file, old))

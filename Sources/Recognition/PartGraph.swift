@@ -63,6 +63,13 @@ struct PartGraph: Sendable {
     let imported = Set(partOfModule.compactMap(\.self))
     canBeImported = names.indices.map(imported.contains)
     let generated = Self.neighbours(ofGeneratedTypes: graph, partOfFile)
+    let partsOfFile = partsOfFile
+    /// Of a file that several modules compile those of which a platform has the code.
+    func parts(_ dependency: Dependency) -> [Int] {
+      let file = Int(dependency.file)
+      guard let modules, partsOfFile[file].count > 1 else { return partsOfFile[file] }
+      return Set(graph.modules(ofFile: file, at: dependency.offset).compactMap { modules[$0] }).sorted()
+    }
     for dependency in graph.dependencies where dependency.candidates.isEmpty || dependency.isImport {
       let file = Int(dependency.file)
       guard !partsOfFile[file].isEmpty else { continue }
@@ -70,18 +77,18 @@ struct PartGraph: Sendable {
         let target = graph.elements[dependency.target.index]
         if target.kind == .module {
           if let to = partOfModule[Int(target.module)] {
-            for from in partsOfFile[file] where from != to { counts[from][to] += 1 }
+            for from in parts(dependency) where from != to { counts[from][to] += 1 }
           }
         } else {
           // All that a header declares is in one file; it may be categories only, which nobody names.
-          count([target.file], in: file)
+          count([target.file], in: file, parts(dependency))
         }
         continue
       }
       guard countsRoot || !survey.isRoot(dependency.source) else { continue }
       // An alias counts where it is declared, and where that is which it stands for.
       let targets: Set = [dependency.target, survey.target(of: dependency)]
-      count(targets.map { generated[$0] ?? graph.elements[$0.index].file }, in: file)
+      count(targets.map { generated[$0] ?? graph.elements[$0.index].file }, in: file, parts(dependency))
     }
   }
 
@@ -118,10 +125,12 @@ struct PartGraph: Sendable {
   }
 
   /// Counts one mention of what is in these files; of a project of modules none within a module.
-  private mutating func count(_ targets: [Int32], in file: Int) {
+  ///
+  /// - Parameter parts: those that have the mention.
+  private mutating func count(_ targets: [Int32], in file: Int, _ parts: [Int]) {
     let targets = targets.filter { $0 >= 0 }.map { Int($0) }
     guard let seen else {
-      for from in partsOfFile[file] {
+      for from in parts {
         for to in Set(targets.compactMap { partOfFile[$0] }) where to != from {
           counts[from][to] += 1
         }
@@ -130,8 +139,10 @@ struct PartGraph: Sendable {
     }
     let outside = targets.filter { !seen.project.shareModule(file, $0) }
     let shared = outside.filter { seen.project.files[$0].modules.count > 1 }
-    for pair in seen.pairs(from: file, to: outside) { counts[pair.from][pair.to] += 1 }
-    for pair in seen.pairs(from: file, to: shared) { countsOfShared[pair.from][pair.to] += 1 }
+    for pair in seen.pairs(from: file, to: outside) where parts.contains(pair.from) { counts[pair.from][pair.to] += 1 }
+    for pair in seen.pairs(from: file, to: shared) where parts.contains(pair.from) {
+      countsOfShared[pair.from][pair.to] += 1
+    }
   }
 
   private static func partsOfModules(_ project: Project, _ partOfFile: [Int?]) -> [Int?] {

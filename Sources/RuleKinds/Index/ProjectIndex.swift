@@ -638,6 +638,17 @@ package final class ProjectIndex: Sendable {
     return isOfOtherModulesToo(mention.source, from: from, to: to)
   }
 
+  /// Whether `from` would have the source of a mention if only those of its modules compiled it that do so on the platforms
+  /// of the mention.
+  func isCompiled(_ mention: Mention, byOneOf hasCode: (Int) -> Bool) -> Bool {
+    guard someFilesHaveSeveralModules, let offset = mention.offset, modulesOfFiles[Int(mention.file)].count > 1 else {
+      return true
+    }
+    let file = Int(mention.file)
+    let modules = graph.modules(ofFile: file, at: offset)
+    return modules.count == graph.project.files[file].modules.count || modules.contains(where: hasCode)
+  }
+
   /// Whether `from` has a source by some of the modules that compile it only, and `to` has it by another one.
   func isOfOtherModulesToo(_ source: ElementID, from: Membership, to: Membership) -> Bool {
     let around = graph.chain(source)

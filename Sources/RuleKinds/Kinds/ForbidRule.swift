@@ -302,6 +302,7 @@ private final class PreparedForbid: DependencyStatement {
     guard via.isEmpty || via.contains(mention.kind) else { return nil }
     if isAtHome(mention) { return nil }
     if selection.index.isWithinOneModule(mention, from: from.membership, to: to.membership) { return nil }
+    guard selection.index.isCompiled(mention, byOneOf: { from.hasCode(mention.source, asIn: $0) }) else { return nil }
     return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
       ? Reason() : nil
   }

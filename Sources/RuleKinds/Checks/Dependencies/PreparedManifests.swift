@@ -116,7 +116,8 @@ final class PreparedManifests: DependencyStatement {
     guard element.file >= 0 || element.module >= 0, !index.isNear(file: mention.file, target: mention.target) else {
       return nil
     }
-    let sources = selection.graph.project.files[Int(mention.file)].modules
+    let (graph, file) = (selection.graph, Int(mention.file))
+    let sources = mention.offset.map { graph.modules(ofFile: file, at: $0) } ?? graph.project.files[file].modules
     let targets =
       index.isShared(mention.target)
       ? index.aspects(of: mention).map(\.module)

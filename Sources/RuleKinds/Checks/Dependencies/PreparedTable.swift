@@ -245,6 +245,10 @@ final class PreparedTable: DependencyStatement {
     guard from >= 0, to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
     if isWithin(mention, from, to) { return nil }
     if mayNameAnother(mention, from: from) { return nil }
+    let selector = layers[from].selector
+    guard selection.index.isCompiled(mention, byOneOf: { selection.hasCode(selector, mention.source, asIn: $0) }) else {
+      return nil
+    }
     let elements = layers[from].membership.elements
     return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
       ? Reason(from: from, to: to) : nil

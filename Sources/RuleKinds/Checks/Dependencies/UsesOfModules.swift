@@ -139,7 +139,7 @@ struct UsesOfModules {
     let usual = isOwn ? project.modules[Int(target.module)].name : graph.names.string(target.externalModule)
     guard !usual.isEmpty else { return }
     let isWithinOne = owners.contains(where: project.files[file].modules.contains)
-    for module in project.files[file].modules where project.modules[module].name != usual {
+    for module in graph.modules(ofFile: file, at: dependency.offset) where project.modules[module].name != usual {
       // Of several targets that compile a header, the one that is declared is meant.
       let names = owners.count > 1 ? owners.map { project.modules[$0].name } : []
       let name = names.first(where: declared[module].contains) ?? usual
