@@ -76,6 +76,17 @@ extension [CheckedViolation] {
     return parts.without(parts.all.map { known.contains(Identity($0)) }).sortedByPlace().map(\.reported)
   }
 
+  /// Those that are gone in another state in which code has the same places, sorted by place. What says the same of all of
+  /// its parts, as a file with too many types does, stays as long as one of them is left.
+  func gone(in others: [CheckedViolation]) -> [Violation] {
+    let known = Set(ViolationParts(others).all.map(Identity.init))
+    return filter { violation in
+      let parts = violation.parts
+      return !parts.contains { known.contains(Identity($0)) }
+        || !parts.allSatisfy { $0.reported.message == violation.reported.message }
+    }.beyond(others)
+  }
+
   /// The cycles of which some dependencies, but not all, are among the violations of another state, with the others.
   func cyclesPartlyKnown(to others: [CheckedViolation]) -> [(cycle: CheckedViolation, rest: [CheckedViolation])] {
     let known = Set(ViolationParts(others).all.map(Identity.init))

@@ -179,7 +179,7 @@ private struct Supposition {
       after: .init(violations: new.count, totals: after.totals, knots: after.knots),
       baselined: hasRules ? old.count - (try relations.newViolations.count) : 0,
       newViolations: new.filter { violation in !gained.contains { $0.cycle == violation } }.beyond(old),
-      goneViolations: old.filter { violation in !lost.contains { $0.cycle == violation } }.beyond(new),
+      goneViolations: old.filter { violation in !lost.contains { $0.cycle == violation } }.gone(in: new),
       newEdges: difference.new.map { edge(after.graph.edges[$0], of: after.graph) },
       goneEdges: difference.gone.map { edge(before.graph.edges[$0], of: before.graph) }
     )
