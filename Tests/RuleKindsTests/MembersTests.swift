@@ -202,6 +202,28 @@ struct MembersTests {
     )
   }
 
+  @Test(arguments: [
+    ("required", ["initializer init() of A is not required"]), ("lazy", ["property b of A is not lazy"]),
+    ("convenience", ["initializer init() of A is not convenience"]), ("mutating", ["method f() of B is not mutating"]),
+    (
+      "override",
+      [
+        "initializer init() of A overrides nothing", "property a of A overrides nothing",
+        "property b of A overrides nothing",
+      ]
+    ),
+  ])
+  func whatATypeOfItsKindCannotHaveIsNotDemanded(trait: String, expected: [String]) throws {
+    let project = """
+      //- A.swift
+      class A { static var a = 1; var b = 1; init() {} }
+      struct B { init() {}; func f() {} }
+      enum C { static var c = 1; case d; init() { self = .d } }
+      actor D { func f() {} }
+      """
+    #expect(try messages("members: { of: { type: [A, B, C, D] }, must: { is: \(trait) } }", project) == expected)
+  }
+
   @Test func anExplicitAccessInAnExtensionWins() throws {
     let project = """
       //- A.swift
@@ -715,6 +737,15 @@ struct MembersTests {
     (
       "{ of: { kind: class }, must: { is: mutating } }",
       "4:52 'must' cannot be met: no member of a class can be mutating"
+    ),
+    (
+      "{ of: { kind: struct }, must: [{ is: override }, { is: required, name: a }] }",
+      "4:47 'must' cannot be met: no member of a struct can be override or required"
+    ),
+    ("{ of: { kind: enum }, must: { is: lazy } }", "4:51 'must' cannot be met: no member of an enum can be lazy"),
+    (
+      "{ of: { kind: protocol }, must: { is: [weak, unowned] } }",
+      "4:55 'must' cannot be met: no member of a protocol can be weak or unowned"
     ),
     (
       "{ of: c, which: { is: private }, must: { is: visible } }",

@@ -68,9 +68,7 @@ extension OptionDecoder {
         .neverHolds("what 'which' selects is \(hidden[0].rawValue), so it is not \(wanted[0].rawValue)"),
         at: must.location(of: "is")
       )
-    } else if !owners.isEmpty, let wanted = must.value.onlyTraits,
-      wanted.allSatisfy({ trait in trait.owners.map { owners.isDisjoint(with: $0) } ?? false })
-    {
+    } else if !owners.isEmpty, let wanted = must.value.traits(impossibleIn: owners) {
       let kinds = Selector.ElementKind.allCases.filter(owners.contains).map(\.rawValue)
       report(
         .neverHolds(
@@ -92,12 +90,17 @@ extension Selector {
 }
 
 extension MemberSelector.Trait {
-  /// The only kinds of types of which members can be so; nil: those of any kind.
-  fileprivate var owners: Set<Selector.ElementKind>? {
+  /// Whether types of a kind have members that can be so, as `MemberQuestions.canBe` says it of each.
+  fileprivate func isPossible(in owner: Selector.ElementKind) -> Bool {
     switch self {
-    case .override, .open: [.class, .category, .stateless]
-    case .mutating: [.struct, .enum, .protocol, .stateless]
-    default: nil
+    case .override, .open: owner == .class || owner == .category || owner == .stateless
+    case .required, .convenience: owner != .struct && owner != .enum && owner != .protocol
+    case .mutating: owner == .struct || owner == .enum || owner == .protocol || owner == .stateless
+    case .lazy: owner != .enum && owner != .protocol
+    case .weak, .unowned, .adapted, .let: owner != .protocol
+    case .private, .visible, .conforming, .static, .final, .public, .package, .internal, .var, .settablePrivately,
+      .stored, .computed, .async, .throws, .nonisolated, .deprecated:
+      true
     }
   }
 }
@@ -135,6 +138,14 @@ extension MemberSelector {
 
   fileprivate var onlyTraits: [Trait]? {
     anyOf.count == 1 && !anyOf[0].is.isEmpty ? anyOf[0].is : nil
+  }
+
+  /// The traits that it demands, if whatever of it holds, no member of types of some kinds can have one of them.
+  fileprivate func traits(impossibleIn owners: Set<Selector.ElementKind>) -> [Trait]? {
+    let isImpossible = anyOf.allSatisfy { conditions in
+      !conditions.is.isEmpty && !conditions.is.contains { owners.contains(where: $0.isPossible) }
+    }
+    return isImpossible ? anyOf.flatMap(\.is).distinct : nil
   }
 }
 

@@ -19,21 +19,23 @@ extension MemberQuestions {
     case .adapted: return isStored(member)
     case .private: return member.kind != .case && !isRequirement(member) && !mustBeSeen(member)
     case .visible, .static, .conforming, .public, .package, .internal, .var, .computed, .async, .throws, .nonisolated,
-      .required, .convenience, .deprecated:
+      .deprecated:
       return true
     case .stored: return !graph.declaration(of: member).flags.contains(.override)
     case .let: return isStored(member) && !isStoredElsewhere(member)
-    case .lazy: return isStored(member)
+    case .lazy: return isStored(member) && !graph.isStatic(member)
     case .settablePrivately:
       // Who sees nothing sets nothing.
       return isStored(member) && !graph.declaration(of: member).flags.contains(.constant)
         && !has(.private, member, .surely)
     case .final: return !isRequirement(member)
     case .open: return index[member.owner].declarationKind == .class
-    case .mutating: return index[member.owner].declarationKind != .class && !graph.isStatic(member)
-    case .override:
+    case .mutating:
       let owner = index[member.owner].declarationKind
-      return owner != .struct && owner != .enum && owner != .protocol
+      return owner != .class && owner != .actor && !graph.isStatic(member)
+    case .override, .required, .convenience:
+      let owner = index[member.owner].declarationKind
+      return owner != .struct && owner != .enum && owner != .protocol && (owner != .actor || trait != .override)
     }
   }
 
