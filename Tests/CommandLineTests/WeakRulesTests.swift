@@ -491,7 +491,10 @@ import Testing
     ),
     ("module: UIImage", "'UIImage' is a type, and 'module' selects modules; write { symbol: UIImage }"),
     ("module: Model", "'Model' is a type, and 'module' selects modules; write { type: Model }"),
-    ("symbol: \"Scree*n\"", "only types of the project are called \"Scree*n\", and 'symbol' selects types of frameworks"),
+    (
+      "symbol: \"Scree*n\"",
+      "only types of the project are called \"Scree*n\", and 'symbol' selects types of frameworks"
+    ),
     ("symbol: print", "'symbol' selects types, and no type is called 'print'. For a function or a member"),
     ("symbol: NSLog", "no type is called 'NSLog', so this selects nothing: functions and constants are what a"),
     ("symbol: UIApplication.shared", "'symbol' selects types, and no type is called 'UIApplication.shared'"),
