@@ -44,7 +44,9 @@ struct ModuleUsers: Sendable {
       for target in graph.meanings(of: dependency) {
         let element = graph.elements[target.index]
         // What a generator makes needs none of the imports whose modules nobody knows.
-        guard element.kind == .externalType, !graph.isGeneratedOfNoModule(element) else { continue }
+        guard element.kind == .externalType, element.externalModule != .empty || element.standing != .generated else {
+          continue
+        }
         ofExternal[element.externalModule, default: []].insert(user)
       }
     }
@@ -57,12 +59,6 @@ struct ModuleUsers: Sendable {
 }
 
 extension DependencyGraph {
-  /// Whether an element outside is a type that a generator makes, or in one, and of which the module is not known.
-  fileprivate func isGeneratedOfNoModule(_ element: Element) -> Bool {
-    guard element.externalModule == .empty, !project.generatedTypes.isEmpty else { return false }
-    return project.generatedTypes.contains(String(names.string(element.qualifiedName).prefix { $0 != "." }))
-  }
-
   /// The elements that a dependency counts for: for an import the types that the file implements and those at its top
   /// level, or the file if there are none; else the source alone (its enclosing elements are found by `enclosing`). The
   /// import of a module from outside counts for those that name what the module declares, if any is known to; if only

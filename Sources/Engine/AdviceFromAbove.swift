@@ -107,18 +107,17 @@ struct FoldersAbove {
     checked = folders[first...].joined(separator: "/")
   }
 
-  /// The Xcode project, or the specification of one, in the nearest folder above one that has it, in its git repository.
+  /// The Xcode project, or the specification of one, in the nearest folder above one that has it.
   ///
   /// - Parameters: as of `init`.
   static func xcodeProject(above path: String, from name: String) -> (name: String, folder: String)? {
     let folders = path.split(separator: "/")
-    for depth in stride(from: folders.count, to: 0, by: -1) {
+    for depth in stride(from: folders.count - 1, to: 0, by: -1) {
       let folder = "/" + folders.prefix(depth).joined(separator: "/")
       guard case .success(let contents) = readFolder(folder) else { return nil }
       let names = contents.entries.map { String(decoding: contents.names[$0.name], as: UTF8.self) }
       let found = names.sorted().first { $0.hasSuffix(".xcodeproj") || $0 == "project.yml" }
-      if depth < folders.count, let found { return (found, up(folders.count - depth, from: name)) }
-      if names.contains(".git") { return nil }
+      if let found { return (found, up(folders.count - depth, from: name)) }
     }
     return nil
   }

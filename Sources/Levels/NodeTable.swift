@@ -149,7 +149,7 @@ struct NodeTable {
       if !hidden.isEmpty { sight.hiddenWithin[index] = hidden.map(\.module) }
     }
     // What generated files declare is in no file of the graph, and is of the component that has these.
-    for (id, _) in GeneratedTypes(graph).files {
+    for (id, _) in GeneratedTypeIndex(graph).files {
       guard let component = order.first(where: { components[$0].membership.elements[id] }) else { continue }
       nodes[id.index] = number(component)
     }

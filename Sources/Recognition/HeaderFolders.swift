@@ -36,8 +36,5 @@ struct HeaderFolders {
     moved.sort()
   }
 
-  private static func name(_ path: String) -> Substring {
-    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-    return name.prefix { $0 != "." }
-  }
+  private static func name(_ path: String) -> Substring { path.last(behind: "/").prefix { $0 != "." } }
 }

@@ -1,3 +1,4 @@
+import Basics
 import DependencyGraph
 import GraphAnalysis
 import ProjectModel
@@ -111,7 +112,7 @@ struct PartGraph: Sendable {
         folder = folder.folder
       }
     }
-    return GeneratedTypes(graph).files.reduce(into: [:]) { result, type in
+    return GeneratedTypeIndex(graph).files.reduce(into: [:]) { result, type in
       let places = type.paths.map { path in
         var folder = path[...].folder
         while folders[folder] == nil, !folder.isEmpty { folder = folder.folder }
@@ -432,11 +433,10 @@ extension ProjectSurvey {
     for header in moved {
       guard let part = partOfFile[header] else { continue }
       let path = graph.project.files[header].path
-      let slash = path.lastIndex(of: "/")
-      let folder = slash.map { String(path[..<$0]) } ?? ""
+      let name = path.last(behind: "/")
+      let folder = String(path.dropLast(name.count + 1))
       // Files are in the order of their paths.
       if result[part].last?.folder != folder { result[part].append(TopFolders.Headers(folder: folder)) }
-      let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
       result[part][result[part].count - 1].names.append(String(name))
     }
     return result

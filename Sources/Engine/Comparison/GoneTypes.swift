@@ -20,16 +20,8 @@ struct GoneTypes {
     return diagnostics
       + gone.map { word in
         let name = counterparts?.newName(ofType: word.name)
-        return Diagnostic(.error, at: word.location, .isGone(word.name, now: name), weakensRules: true)
+        let message = name.map { .isRenamedType(word.name, $0) } ?? String.isGone(word.name, from: "the rule")
+        return Diagnostic(.error, at: word.location, message, weakensRules: true)
       }
-  }
-}
-
-extension String {
-  fileprivate static func isGone(_ old: String, now new: String?) -> String {
-    let advice =
-      new.map { "'\(old)' is now '\($0)': write \($0)" }
-      ?? "if it has another name now, write that, else take it out of the rule"
-    return "nothing is called '\(old)' any more; \(advice)"
   }
 }

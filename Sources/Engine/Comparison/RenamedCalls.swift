@@ -45,9 +45,10 @@ struct RenamedCalls {
 
   private func message(_ word: NameWord, _ counterparts: Counterparts?, _ changes: Changes?) -> String {
     if word.role == .typeOfCall {
-      return counterparts?.newName(ofType: word.name).map { .isRenamedType(word.name, $0) } ?? .isGone(word.name)
+      return counterparts?.newName(ofType: word.name).map { .isRenamedType(word.name, $0) }
+        ?? .isGone(word.name, from: "'never'")
     }
-    guard let name = changes?.successor(of: word) else { return .isGone(word.name) }
+    guard let name = changes?.successor(of: word) else { return .isGone(word.name, from: "'never'") }
     let type = word.name.lastIndex(of: ".").map { word.name[...$0] } ?? ""
     return .mayBeRenamed(word.name, type + name)
   }
@@ -101,11 +102,12 @@ private struct Changes {
 extension String {
   private static func nothing(_ name: String) -> String { "nothing is called '\(name)' any more" }
 
-  fileprivate static func isGone(_ name: String) -> String {
-    "\(nothing(name)); if it has another name now, write that, else take it out of 'never'"
+  /// - Parameter place: where the name is written.
+  static func isGone(_ name: String, from place: String) -> String {
+    "\(nothing(name)); if it has another name now, write that, else take it out of \(place)"
   }
 
-  fileprivate static func isRenamedType(_ old: String, _ new: String) -> String {
+  static func isRenamedType(_ old: String, _ new: String) -> String {
     "\(nothing(old)); '\(old)' is now '\(new)': write \(new)"
   }
 

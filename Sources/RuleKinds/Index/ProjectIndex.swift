@@ -13,7 +13,7 @@ package final class ProjectIndex: Sendable {
   let parts: Range<Int>
   let externalModules: Range<Int>
   let externalTypes: Range<Int>
-  let generatedTypes: LazyValue<GeneratedTypes>
+  let generatedTypes: LazyValue<GeneratedTypeIndex>
   /// The types, parts and files.
   let code: Range<Int>
   /// By element: its file; -1 for modules and what is outside.
@@ -93,7 +93,7 @@ package final class ProjectIndex: Sendable {
     let paths = graph.project.files.map { Array($0.path.utf8) }
     self.paths = paths
     namesInPaths = LazyValue { NamesInPaths(paths) }
-    generatedTypes = LazyValue { GeneratedTypes(graph) }
+    generatedTypes = LazyValue { GeneratedTypeIndex(graph) }
     nearestFolders = LazyValue { Self.nearestFolders(paths) }
     beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }

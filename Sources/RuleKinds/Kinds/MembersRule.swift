@@ -29,7 +29,7 @@ package struct MembersRule: RuleKind {
     let number = decoder.number(count, atLeast: least, atMost: most, stated.location)
     guard stated.isSound, decoder.diagnostics.count == mistakes else { return nil }
     if must == nil, number == nil { decoder.report(.noDemand, at: stated.location) }
-    decoder.checkSense(of: which, must, ownersOfKinds: of.statedKinds)
+    decoder.checkSense(of: which, must, ownersOfKinds: Set(of.statedKinds))
     guard decoder.diagnostics.count == mistakes else { return nil }
     return MembersOptions(of: of, which: which?.value, must: must?.value, number: number, except: except)
   }
@@ -77,15 +77,6 @@ extension OptionDecoder {
         at: must.location(of: "is")
       )
     }
-  }
-}
-
-extension Selector {
-  /// The kinds that all of what it selects is of, as far as it states them; empty if it does not.
-  fileprivate var statedKinds: Set<ElementKind> {
-    let kinds: [[ElementKind]] = anyOf.map { term in if case .all(let conditions) = term { conditions.kind } else { [] }
-    }
-    return kinds.contains(where: \.isEmpty) ? [] : Set(kinds.joined())
   }
 }
 

@@ -194,10 +194,10 @@ extension Selection {
   private func notesOnLeftOutTypes(_ words: [NameWord], of owner: String) -> [String] {
     guard graph.project.skipped.contains(where: { $0.reason == .generated }) else { return [] }
     let symbols = words.filter { if case .symbol = $0.role { true } else { false } }.map(\.name)
+    let generated = Set(index.generatedTypes.value.mentioned.map(\.element))
     return words.filter { $0.role == .ownPattern && !symbols.contains($0.name) }.compactMap { word in
       guard let glob = try? Glob(word.name, style: .name) else { return nil }
       let types = index.types(matching: glob)
-      let generated = Set(index.generatedTypes.value.mentioned.map(\.element))
       let unknown = types.within(index.externalTypes).members.filter {
         index[$0].externalModule == .empty && !generated.contains($0)
       }

@@ -35,6 +35,13 @@ extension Selector {
   fileprivate var conditions: [Conditions] {
     anyOf.compactMap { if case .all(let conditions) = $0 { conditions } else { nil } }
   }
+
+  /// The kinds that all of what it selects is of, as far as it states them; empty if it does not.
+  var statedKinds: [ElementKind] {
+    let stated = conditions
+    let areStated = stated.count == anyOf.count && stated.allSatisfy { !$0.kind.isEmpty }
+    return areStated ? stated.flatMap(\.kind).distinct : []
+  }
 }
 
 /// Each type satisfies a selector.
@@ -53,9 +60,7 @@ final class MustStatement: DeclarationStatement {
   init(_ options: TypesOptions, _ must: Selector, _ scope: RuleScope) {
     selection = scope.selection
     excluded = must.conditions.flatMap(\.not).flatMap(\.conditions).flatMap(\.inherits)
-    let stated = options.that.conditions
-    let areStated = stated.count == options.that.anyOf.count && stated.allSatisfy { !$0.kind.isEmpty }
-    kinds = areStated ? stated.flatMap(\.kind).distinct : []
+    kinds = options.that.statedKinds
     isOfNSObject =
       kinds == [.protocol] && must.conditions.flatMap(\.inherits).contains { $0.titleOfOne == "NSObject" }
     let binds = must.dependsOnBinding(scope.selection, .everywhere)

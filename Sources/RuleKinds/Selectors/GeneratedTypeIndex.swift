@@ -92,14 +92,14 @@ extension Selection {
     }
   }
 
-  private func isPlace(of type: GeneratedTypes.One, _ conditions: Selector.Conditions, near: Bool) -> Bool {
+  private func isPlace(of type: GeneratedTypeIndex.One, _ conditions: Selector.Conditions, near: Bool) -> Bool {
     var binding = Binding()
     return isPlace(of: type, conditions, near: near, &binding)
   }
 
   /// Whether all files that declare a generated type are where conditions say.
   private func isPlace(
-    of type: GeneratedTypes.One,
+    of type: GeneratedTypeIndex.One,
     _ conditions: Selector.Conditions,
     near: Bool,
     _ binding: inout Binding
@@ -124,7 +124,7 @@ extension Selection {
 }
 
 /// The types that generators make for a project.
-package struct GeneratedTypes: Sendable {
+package struct GeneratedTypeIndex: Sendable {
   /// One at top level.
   struct One: Sendable {
     let name: String
