@@ -92,14 +92,16 @@ private struct ModuleUses {
       guard target.module >= 0 else {
         let name = graph.names.string(target.externalModule)
         let isOwn = target.standing == .generated
-        for module in project.files[Int(dependency.file)].modules where !isOwn || project.modules[module].name != name {
+        for module in graph.modules(ofFile: Int(dependency.file), at: dependency.offset)
+        where !isOwn || project.modules[module].name != name {
           count(dependency, module, name, isOwn: isOwn)
         }
         continue
       }
       let source = dependency.isImport ? graph.element(ofFile: Int(dependency.file)) : dependency.source
       for meant in Self.meant(by: dependency, in: graph, sight) {
-        for pair in sight.pairs(from: source, to: meant, in: graph) where pair.from >= 0 && pair.to >= 0 {
+        for pair in sight.pairs(from: source, to: meant, at: dependency.offset, in: graph)
+        where pair.from >= 0 && pair.to >= 0 {
           let (module, name) = (Int(pair.from), project.modules[Int(pair.to)].name)
           if project.modules[module].name != name { count(dependency, module, name, isOwn: true) }
         }

@@ -72,18 +72,20 @@ extension Contraction {
     let meant = MeantModules(graph)
     /// By edge that is asked about: whether a reference of it leads so.
     var leads: [Int: Bool] = [:]
-    func look(_ source: ElementID, _ target: ElementID) {
+    func look(_ source: ElementID, _ target: ElementID, at offset: UInt32) {
       guard let first = nodes[source.index], let last = nodes[target.index], first != last else { return }
       let (isFirst, isLast) = (starts.contains(first), ends.contains(last))
       guard isFirst || isLast, let edge = weighted.edge(from: first, to: last), leads[edge] != true else { return }
       let (from, to) = (isFirst ? from?.subject : nil, isLast ? to?.subject : nil)
-      leads[edge] = meant.leads(from: from, source, to: to, target, in: graph, seesBorders: seesBorders)
+      leads[edge] = meant.leads(from: from, source, to: to, target, at: offset, in: graph, seesBorders: seesBorders)
     }
     for dependencies in [graph.dependencies, graph.inferred] {
       for dependency in dependencies {
         for source in graph.needers(of: dependency) {
           let declared = graph.declared(inHeaderOf: dependency) ?? []
-          for target in [dependency.target] + graph.list(dependency.finals) + declared { look(source, target) }
+          for target in [dependency.target] + graph.list(dependency.finals) + declared {
+            look(source, target, at: dependency.offset)
+          }
         }
       }
     }

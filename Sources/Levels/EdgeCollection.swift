@@ -130,7 +130,7 @@ struct EdgeCollection {
   private mutating func add(_ dependency: Dependency, from source: ElementID, to target: ElementID, isOfGraph: Bool) {
     let pair = (from: nodes[source.index], to: nodes[target.index])
     guard !sight.isTheSameForAll else { return add(dependency, pair, to: target, isOfGraph) }
-    for pair in sight.pairs(from: source, to: target, in: graph) {
+    for pair in sight.pairs(from: source, to: target, at: dependency.offset, in: graph) {
       if pair.from >= 0, pair.to == Sight.unsure { ambiguous[Int(pair.from), default: 0] += 1 }
       add(dependency, pair, to: target, isOfGraph)
     }

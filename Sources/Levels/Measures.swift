@@ -91,9 +91,11 @@ extension Coupling {
     }
     let edges = types.weighted.edges.filter { !nodes[$0.source].isTest && !nodes[$0.target].isTest }
     // A file of several modules is seen in each of them.
-    let ends = { (edge: WeightedGraph.Edge) in
-      sight.pairs(from: first[edge.source], to: first[edge.target], in: graph).map { pair in
-        (from: pair.from < 0 ? nil : Int(pair.from), to: pair.to < 0 ? nil : Int(pair.to))
+    let seen = types.ends(seenBy: sight, in: graph)
+    let ends = { (edge: WeightedGraph.Edge) -> [Coupling.Ends] in
+      let seen = types.weighted.edge(from: edge.source, to: edge.target).flatMap { seen[$0] } ?? []
+      return seen.sorted { ($0.from, $0.to) < ($1.from, $1.to) }.map { ends in
+        (from: ends.from < 0 ? nil : ends.from, to: ends.to < 0 ? nil : ends.to)
       }
     }
     // What is declared for several platforms, and what extends a type, is one with the type.

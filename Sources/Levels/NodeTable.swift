@@ -97,8 +97,8 @@ struct NodeTable {
       return number
     }
     for (index, element) in graph.elements.enumerated() where element.file >= 0 {
-      nodes[index] = number(graph.module(of: element))
-      let modules = graph.project.files[Int(element.file)].modules
+      let modules = graph.modules(of: ElementID(index))
+      nodes[index] = number(modules.count > 1 ? graph.module(of: element) : Int32(modules[0]))
       if modules.count > 1 { sight.shared[index] = modules.map { ($0, number(Int32($0))) } }
     }
   }
@@ -133,7 +133,7 @@ struct NodeTable {
       let isPart = { (number: Int) in components[number].membership.sources[id] }
       guard let component = order.first(where: isInside) ?? order.first(where: isPart) else { continue }
       nodes[index] = number(component)
-      let modules = graph.project.files[Int(element.file)].modules
+      let modules = graph.modules(of: id)
       var found = modules.map { (module: $0, component: Optional(component)) }
       if modules.count > 1 {
         found = modules.map { module in

@@ -65,8 +65,8 @@ package struct ReferencesBetween {
 
   /// Whether the two parts see each other in a reference: not where a target that compiles both ends has them in another
   /// way, or the target of the source has what it names from another module.
-  private func areApart(_ source: ElementID, _ target: ElementID) -> Bool {
-    meant.leads(from: from, source, to: to, target, in: graph)
+  private func areApart(_ dependency: Dependency, _ source: ElementID, _ target: ElementID) -> Bool {
+    meant.leads(from: from, source, to: to, target, at: dependency.offset, in: graph)
   }
 
   /// Whether a dependency of the graph is one of the references as far as it counts for one of those who need it.
@@ -89,7 +89,7 @@ package struct ReferencesBetween {
   private func target(of dependency: Dependency, from source: ElementID) -> ElementID? {
     guard isSource[source.index] else { return nil }
     return target(of: dependency) { target in
-      isTarget[target.index] && counts(dependency, source, target) && areApart(source, target)
+      isTarget[target.index] && counts(dependency, source, target) && areApart(dependency, source, target)
     }
   }
 
@@ -162,6 +162,7 @@ extension MeantModules {
     _ source: ElementID,
     to: Subject?,
     _ target: ElementID,
+    at offset: UInt32,
     in graph: DependencyGraph,
     seesBorders: Bool = true
   ) -> Bool {
@@ -170,7 +171,7 @@ extension MeantModules {
     let component = seesBorders ? to?.component : nil
     let isForAll = component?.membership.nearTargets[target] ?? true
     guard isSource != nil || isTarget != nil || !isForAll else { return true }
-    return views(from: source, to: target, in: graph).contains { view in
+    return views(from: source, to: target, at: offset, in: graph).contains { view in
       guard isSource?(source, view.from) ?? true else { return false }
       if let component, view.to == [view.from] { return component.isTarget(target, within: view.from) }
       return view.to.first.flatMap { isTarget?(target, $0) } ?? true

@@ -15,18 +15,19 @@ extension Contraction {
   package func ends(seenBy sight: Sight, in graph: DependencyGraph) -> [Int: Set<SeenEnds>] {
     guard !sight.isTheSameForAll else { return [:] }
     var result: [Int: Set<SeenEnds>] = [:]
-    func add(_ source: ElementID, _ target: ElementID) {
+    func add(_ dependency: Dependency, to target: ElementID) {
+      let source = dependency.source
       guard let from = nodes[source.index], let to = nodes[target.index], from != to,
         let edge = weighted.edge(from: from, to: to)
       else { return }
-      for pair in sight.pairs(from: source, to: target, in: graph) {
+      for pair in sight.pairs(from: source, to: target, at: dependency.offset, in: graph) {
         result[edge, default: []].insert(SeenEnds(from: Int(pair.from), to: Int(pair.to)))
       }
     }
     for dependencies in [graph.dependencies, graph.inferred] {
       for dependency in dependencies where !dependency.isImport {
-        add(dependency.source, dependency.target)
-        for alias in graph.list(dependency.finals) { add(dependency.source, alias) }
+        add(dependency, to: dependency.target)
+        for alias in graph.list(dependency.finals) { add(dependency, to: alias) }
       }
     }
     return result

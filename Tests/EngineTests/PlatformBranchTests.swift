@@ -33,16 +33,22 @@ import Testing
     """
 
   private func result(_ rule: String, _ shared: String = Self.shared) throws -> CheckResult {
+    try workspace(rule, shared).check()
+  }
+
+  private func workspace(_ rule: String, _ shared: String = Self.shared) throws -> Workspace {
     try Workspace([
       "project.yml": Self.project, ".lintel.yml": Self.components + "rules: { r: { \(rule) } }\n",
       "Kit/Kit.swift": "public struct KThing {}\n", "WKit/WKit.swift": "public struct WThing {}\n",
       "App/App.swift": "struct Phone {}\n", "Watch/Watch.swift": "struct Clock {}\n", "Shared/Shared.swift": shared,
-    ]).check()
+    ])
   }
 
   private static let rules = [
     "layers: { kit: [], wkit: [], phone: [kit], watch: [wkit] }", "targets: {}", "layers: from-manifests",
     "forbid: { from: phone, to: wkit }", "forbid: { from: watch, to: kit }",
+    "independent: { slices: [phone, wkit] }", "acyclic: { among: [phone, wkit] }",
+    "forbid: { from: phone, to: { symbol: WThing } }",
   ]
 
   @Test(arguments: rules)
@@ -51,7 +57,7 @@ import Testing
     #expect(result.lines == [] && result.verdicts == ["r": "kept"], "\(result.messages)")
   }
 
-  @Test(arguments: [(rules[0], 4), (rules[1], 2), (rules[3], 2), (rules[4], 2)])
+  @Test(arguments: [(rules[0], 4), (rules[1], 2), (rules[2], 4), (rules[3], 2), (rules[4], 2)])
   func codeForAllPlatformsIsThatOfBoth(rule: String, count: Int) throws {
     let result = try result(rule, "import WKit\nimport Kit\nstruct Player { let w: WThing; let k: KThing }\n")
     #expect(result.report.violations.count == count, "\(result.lines)")
@@ -67,5 +73,63 @@ import Testing
       "Shared/Shared.swift": Self.shared,
     ]).check()
     #expect(result.report.violations.allSatisfy { $0.message.contains("WKit") }, "\(result.lines)")
+  }
+
+  @Test(arguments: [("phone", "wkit", "broken"), ("phone", "kit", "kept"), ("watch", "kit", "broken")])
+  func aNameForAnotherPlatformIsNotWhatIsDemanded(from: String, to: String, verdict: String) throws {
+    let rule = "require: { from: { in: \(from), type: Player }, to: \(to) }"
+    #expect(try result(rule).verdicts == ["r": verdict])
+  }
+
+  @Test func aTypeForAnotherPlatformIsNoneOfTheTarget() throws {
+    let shared = "#if os(watchOS)\nclass Dial {}\n#else\nclass Sheet {}\n#endif\nclass Both {}\n"
+    let result = try result("types: { that: { in: phone, kind: class }, must: { is: final } }", shared)
+    let names = result.report.violations.map { $0.message.prefix { $0 != " " } }
+    #expect(names.sorted() == ["Both", "Sheet"], "\(result.messages)")
+  }
+
+  @Test(arguments: [LevelGraph.Level.module, .component])
+  func graphAndMetricsCountABranchForItsPlatforms(level: LevelGraph.Level) throws {
+    let workspace = try workspace("layers: { kit: [], wkit: [], phone: [kit], watch: [wkit] }")
+    var request = GraphRequest()
+    (request.level, request.limits) = (level, [GraphView.Limit()])
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let edges = view.graph.edges.map { "\(view.graph.nodes[$0.source].name) \(view.graph.nodes[$0.target].name)" }
+    #expect(edges.map { $0.lowercased() } == ["phone kit", "watch wkit"])
+    let report = try #require(metrics(level: level, sortedBy: .name, options(workspace.root)).answer)
+    let couplings = report.rows.map {
+      "\($0.node.name) \($0.afferent) \($0.efferent) \($0.users) \($0.uses)".lowercased()
+    }
+    #expect(couplings == ["kit 1 0 1 0", "phone 0 1 0 1", "watch 0 1 0 1", "wkit 1 0 1 0"])
+  }
+
+  @Test func modulesListWhatTheyUseOnTheirPlatform() throws {
+    let workspace = try workspace("layers: { kit: [], wkit: [], phone: [kit], watch: [wkit] }")
+    let report = try #require(modules(options(workspace.root), tests: false).answer)
+    let uses = report.modules.filter { !$0.used.isEmpty }.map { "\($0.name) \($0.used.map(\.name))" }
+    #expect(uses.sorted() == [#"Phone ["Kit"]"#, #"Watch ["WKit"]"#])
+  }
+
+  /// Where each of two targets has a type of one name, a shared file means that of the target that is asked about.
+  @Test func aNameInASharedFileIsThatOfTheTarget() throws {
+    let result = try Workspace([
+      "project.yml": Self.project,
+      ".lintel.yml": """
+      components: { phone: { module: Phone }, watch-code: "Watch/**" }
+      rules:
+        by-folder: { forbid: { from: phone, to: watch-code } }
+        by-type: { forbid: { from: phone, to: { inherits: ObservableObject } } }
+        table: { layers: { watch-code: [], phone: [] } }
+        all: { forbid: { from: "Shared/**", to: watch-code } }
+
+      """,
+      "Kit/Kit.swift": "public struct KThing {}\n", "WKit/WKit.swift": "public struct WThing {}\n",
+      "App/Player.swift": "final class Player {}\n", "Watch/Player.swift": "final class Player: ObservableObject {}\n",
+      "Shared/Announcer.swift": "struct Announcer { let player: Player }\n",
+    ]).check()
+    #expect(
+      result.verdicts == ["by-folder": "kept", "by-type": "kept", "table": "kept", "all": "broken"],
+      "\(result.lines)"
+    )
   }
 }

@@ -38,12 +38,22 @@ package struct MeantModules: Sendable {
     declared = modules.map { Set(($0.declaredDependencies ?? []).flatMap { numbers[$0] ?? [] }) }
   }
 
-  /// One for each module that compiles both ends, else one for each that compiles the source.
-  package func views(from source: ElementID, to target: ElementID, in graph: DependencyGraph) -> [View] {
-    let common = graph.commonModules(source, target)
-    if !common.isEmpty { return common.map { View(from: $0, to: [$0]) } }
-    let owners = graph.modules(of: target)
-    return graph.modules(of: source).map { View(from: $0, to: meant(among: owners, by: $0, in: graph)) }
+  /// One for each module that compiles both ends, else one for each that compiles the source; only those that compile the
+  /// place of the reference, if it is known.
+  package func views(
+    from source: ElementID,
+    to target: ElementID,
+    at offset: UInt32?,
+    in graph: DependencyGraph
+  ) -> [View] {
+    let (own, owners) = (graph.modules(of: source), graph.modules(of: target))
+    let here = graph.modules(of: source, at: offset)
+    let common = own.filter(owners.contains)
+    if !common.isEmpty {
+      let seeing = common.filter(here.contains)
+      return (seeing.isEmpty ? common : seeing).map { View(from: $0, to: [$0]) }
+    }
+    return here.map { View(from: $0, to: meant(among: owners, by: $0, in: graph)) }
   }
 
   /// Those that `module` may mean of some that compile the same file.
@@ -68,15 +78,12 @@ extension DependencyGraph {
     element.module >= 0 ? element.module : Int32(project.files[Int(element.file)].modules[0])
   }
 
-  /// The modules that compile an element of the project.
-  package func modules(of element: ElementID) -> [Int] {
-    let file = Int(elements[element.index].file)
-    return file < 0 ? [] : project.files[file].modules
-  }
-
-  /// The modules that compile both.
-  func commonModules(_ a: ElementID, _ b: ElementID) -> [Int] {
-    let others = modules(of: b)
-    return modules(of: a).filter { others.contains($0) }
+  /// Those of the modules that compile an element of the project which compile what it holds at an offset, if that is known.
+  fileprivate func modules(of element: ElementID, at offset: UInt32?) -> [Int] {
+    let own = modules(of: element)
+    guard let offset, own.count > 1 else { return own }
+    let here = modules(ofFile: Int(elements[element.index].file), at: offset)
+    let both = own.filter(here.contains)
+    return both.isEmpty ? own : both
   }
 }

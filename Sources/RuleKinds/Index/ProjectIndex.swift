@@ -24,6 +24,9 @@ package final class ProjectIndex: Sendable {
   private let beginsFolder: [Bool]
   /// Bytes of the names of the modules that a file belongs to.
   let modulesOfFiles: [[[UInt8]]]
+  let moduleNames: [[UInt8]]
+  /// The types that only some of the modules compile that compile their file: they are in an `#if` for some platforms.
+  let typesOfSomeModules: LazyValue<[ElementID]>
   let someFilesHaveSeveralModules: Bool
   /// The files of each module.
   let filesOfModules: [[Int]]
@@ -97,7 +100,9 @@ package final class ProjectIndex: Sendable {
     nearestFolders = LazyValue { Self.nearestFolders(paths) }
     beginsFolder = paths.indices.map { $0 == 0 || paths[$0].folder != paths[$0 - 1].folder }
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
+    self.moduleNames = moduleNames
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
+    typesOfSomeModules = LazyValue { graph.typesOfSomeModules }
     someFilesHaveSeveralModules = graph.project.files.contains { $0.modules.count > 1 }
     var filesOfModules = Array(repeating: [Int](), count: moduleNames.count)
     for (number, file) in graph.project.files.enumerated() where file.language.isCode {
@@ -193,6 +198,7 @@ package final class ProjectIndex: Sendable {
     (namesInPaths, nearestFolders) = (old.namesInPaths, old.nearestFolders)
     generatedTypes = old.generatedTypes
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
+    (moduleNames, typesOfSomeModules) = (old.moduleNames, old.typesOfSomeModules)
     (filesOfModules, typesOfFiles, outermost) = (old.filesOfModules, old.typesOfFiles, old.outermost)
     (self.nominalTypes, aliases, modules) = (nominalTypes, old.aliases, old.modules)
     implementations = old.implementations
@@ -638,15 +644,14 @@ package final class ProjectIndex: Sendable {
     return isOfOtherModulesToo(mention.source, from: from, to: to)
   }
 
-  /// Whether `from` would have the source of a mention if only those of its modules compiled it that do so on the platforms
-  /// of the mention.
+  /// Whether `from` would have the source of a mention if only those of its modules compiled it that mean the target there:
+  /// they do so on the platforms of the mention, and compile the target, too, if one of them does.
   func isCompiled(_ mention: Mention, byOneOf hasCode: (Int) -> Bool) -> Bool {
-    guard someFilesHaveSeveralModules, let offset = mention.offset, modulesOfFiles[Int(mention.file)].count > 1 else {
-      return true
-    }
-    let file = Int(mention.file)
-    let modules = graph.modules(ofFile: file, at: offset)
-    return modules.count == graph.project.files[file].modules.count || modules.contains(where: hasCode)
+    guard someFilesHaveSeveralModules, mention.offset != nil else { return true }
+    let all = modulesOfFiles[Int(mention.file)].count
+    guard all > 1 else { return true }
+    let views = views(from: mention.source, to: mention.target, at: mention.offset)
+    return views.count == all || views.contains { hasCode($0.from) }
   }
 
   /// Whether `from` has a source by some of the modules that compile it only, and `to` has it by another one.

@@ -29,8 +29,8 @@ package struct Sight: Sendable {
     self.init(graph)
     for (index, element) in graph.elements.enumerated() {
       if element.file >= 0 {
-        nodes[index] = graph.module(of: element)
-        let modules = graph.project.files[Int(element.file)].modules
+        let modules = graph.modules(of: ElementID(index))
+        nodes[index] = modules.count > 1 ? graph.module(of: element) : Int32(modules[0])
         if modules.count > 1 { shared[index] = modules.map { ($0, Int32($0)) } }
       } else if element.kind == .module {
         nodes[index] = element.module
@@ -41,9 +41,12 @@ package struct Sight: Sendable {
   /// The nodes at both ends of a reference: one pair, but for code that several targets compile. What a module compiles
   /// itself it sees there, so no reference leads to another target that compiles the same. -1 is no node, and `unsure` one
   /// of several: nothing tells from which of its modules the target is meant, and the rules do not count that, either.
+  ///
+  /// - Parameter offset: where it is in the file of its source, if that is known: only those modules count that compile it there.
   package func pairs(
     from source: ElementID,
     to target: ElementID,
+    at offset: UInt32?,
     in graph: DependencyGraph
   ) -> [(from: Int32, to: Int32)] {
     let hidden = hiddenWithin[target.index]
@@ -51,7 +54,7 @@ package struct Sight: Sendable {
       return [(nodes[source.index], nodes[target.index])]
     }
     var pairs: [(from: Int32, to: Int32)] = []
-    for view in meant.views(from: source, to: target, in: graph) {
+    for view in meant.views(from: source, to: target, at: offset, in: graph) {
       var pair = (from: node(of: source, in: view.from), to: node(of: target, inEachOf: view.to))
       if pair.to != pair.from, view.to == [view.from], hidden?.contains(view.from) == true { pair.to = -1 }
       if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }

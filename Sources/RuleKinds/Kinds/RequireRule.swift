@@ -133,17 +133,24 @@ private final class PreparedRequirement: DeclarationStatement {
       // Most mentions have one meaning, and are of something else.
       if selection.index.ends[position].arePlain, !wanted[dependency.target] { continue }
       // What may be meant is enough.
-      let targets = selection.graph.meanings(of: dependency)
-      guard targets.contains(where: { to.mayBeTarget(Mention(dependency, from: dependency.source, to: $0)) }) else {
-        continue
+      let targets = selection.graph.meanings(of: dependency).filter { target in
+        to.mayBeTarget(Mention(dependency, from: dependency.source, to: target))
       }
-      for source in selection.sources(of: dependency) {
+      for source in selection.sources(of: dependency) where targets.contains(where: { isMeant($0, dependency, source) })
+      {
         for around in selection.graph.chain(source) where selection.index[around].type != .none {
           kept[selection.index[around].type] = true
         }
       }
     }
     return kept
+  }
+
+  /// Whether a module by which a source is asked for it compiles the mention of a target.
+  private func isMeant(_ target: ElementID, _ dependency: Dependency, _ source: ElementID) -> Bool {
+    selection.index.isCompiled(Mention(dependency, from: source, to: target)) { module in
+      subjects.selector.hasCode(source, asIn: module)
+    }
   }
 }
 

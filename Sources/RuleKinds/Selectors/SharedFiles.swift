@@ -32,7 +32,7 @@ extension ProjectIndex {
   func aspects(of mention: Mention) -> [Aspect] {
     let isWithin = isNear(file: mention.file, target: mention.target)
     var result: [Aspect] = []
-    for module in views(from: mention.source, to: mention.target).flatMap(\.to)
+    for module in views(from: mention.source, to: mention.target, at: mention.offset).flatMap(\.to)
     where !result.contains(where: { $0.module == module }) {
       result.append(Aspect(module: module, isWithin: isWithin))
     }
@@ -44,7 +44,7 @@ extension ProjectIndex {
   @inline(never)
   func views(of mention: Mention, where counts: (Int) -> Bool) -> [[Aspect]] {
     let isWithin = isNear(file: mention.file, target: mention.target)
-    let views = views(from: mention.source, to: mention.target).filter { counts($0.from) }
+    let views = views(from: mention.source, to: mention.target, at: mention.offset).filter { counts($0.from) }
     return views.isEmpty ? [aspects(of: mention)] : views.map { $0.to.map { Aspect(module: $0, isWithin: isWithin) } }
   }
 
@@ -77,8 +77,8 @@ extension ProjectIndex {
 
   /// As parts of which modules the two ends of a reference are seen.
   @inline(never)
-  func views(from source: ElementID, to target: ElementID) -> [MeantModules.View] {
-    modulesMeant.value.views(from: source, to: target, in: graph)
+  func views(from source: ElementID, to target: ElementID, at offset: UInt32?) -> [MeantModules.View] {
+    modulesMeant.value.views(from: source, to: target, at: offset, in: graph)
   }
 }
 

@@ -97,6 +97,7 @@ struct TermEvaluation {
     } else {
       addFiles(isFileSelected, to: &result)
     }
+    removeUncompiled(near: near, from: &result)
     for module in index.modules where isOwnModuleSelected(module) { result[module] = true }
     addOutside(to: &result)
     selection.addGeneratedTypes(conditions, fitting: fitting, near: near, to: &result)
@@ -114,9 +115,13 @@ struct TermEvaluation {
   }
 
   private func isInPlace(file: Int, near: Bool) -> Bool {
+    isInPlace(file: file, of: index.graph.project.files[file].modules, near: near)
+  }
+
+  /// - Parameter modules: those that compile what is asked about, which is in a file.
+  private func isInPlace(file: Int, of modules: [Int], near: Bool) -> Bool {
     if let isOwned, !isOwned[file] { return false }
     if let isTagged {
-      let modules = index.graph.project.files[file].modules
       guard near ? modules.allSatisfy({ isTagged[$0] }) : modules.contains(where: { isTagged[$0] }) else {
         return false
       }
@@ -124,11 +129,19 @@ struct TermEvaluation {
     guard hasPlace else { return hasInside && selection.covers(file: file) }
     if isOnPath[file] { return true }
     guard !conditions.module.isEmpty else { return false }
-    let modules = index.modulesOfFiles[file]
     let globs = near ? conditions.module.filter { !$0.hasWildcard } : conditions.module
-    let isMatch = { (module: [UInt8]) in globs.contains { $0.matches(module) } }
+    let isMatch = { (module: Int) in globs.contains { $0.matches(index.moduleNames[module]) } }
     // A file of several modules is compiled with each of them: from within one, its types are not those of another.
     return near ? modules.allSatisfy(isMatch) : modules.contains(where: isMatch)
+  }
+
+  /// Takes away the types that are in an `#if` for other platforms than those of the modules that are selected.
+  private func removeUncompiled(near: Bool, from result: inout ElementSet) {
+    guard index.someFilesHaveSeveralModules, !conditions.module.isEmpty || isTagged != nil else { return }
+    for type in index.typesOfSomeModules.value where result[type] {
+      let modules = index.graph.modules(of: type)
+      if !isInPlace(file: Int(index.files[type.index]), of: modules, near: near) { result[type] = false }
+    }
   }
 
   /// Adds all types, parts and files that are in files.

@@ -74,11 +74,13 @@ final class PreparedManifests: DependencyStatement {
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source], let ends = ends(mention) else { return nil }
     if hidesHeader(mention) { return Reason(from: ends.sources[0], to: ends.targets[0]) }
-    for source in ends.sources {
-      for target in ends.targets where allowances.denial(of: target, to: source) == nil { return nil }
+    let denied = ends.sources.first { source in
+      ends.targets.allSatisfy { allowances.denial(of: $0, to: source) != nil }
     }
-    guard index.counts(mention.source, mention.target, where: { self.isIn(ends.sources, $0) }) else { return nil }
-    return Reason(from: ends.sources[0], to: ends.targets[0])
+    guard let denied, index.counts(mention.source, mention.target, where: { self.isIn(ends.sources, $0) }) else {
+      return nil
+    }
+    return Reason(from: denied, to: ends.targets[0])
   }
 
   func likeness(of element: ElementID) -> [Int] {
@@ -110,7 +112,7 @@ final class PreparedManifests: DependencyStatement {
   }
 
   /// The modules that a mention leads from, and those that it may lead to; nil if it stays in one, or leads out of the
-  /// project. What several targets compile counts as of each of them: nothing is said unless it holds for all.
+  /// project. Code that several targets compile counts as of each of them. Of several that compile what is named, one is meant.
   private func ends(_ mention: Mention) -> (sources: [Int], targets: [Int])? {
     let element = index[mention.target]
     guard element.file >= 0 || element.module >= 0, !index.isNear(file: mention.file, target: mention.target) else {

@@ -38,7 +38,7 @@ struct SliceCouplings: Sendable {
       let source = (element: ElementID(edge.source), slices: slicesOf(edge.source))
       let target = (element: ElementID(edge.target), slices: slicesOf(edge.target))
       var ends: [Coupling.Ends] = []
-      for seen in slices.seen(source, target, selection) {
+      for seen in slices.seen(source, target, at: nil, selection) {
         for pair in Self.pairs(seen) where !ends.contains(where: { $0 == pair }) { ends.append(pair) }
       }
       return ends

@@ -127,7 +127,7 @@ struct Slices: Sendable {
     guard from != 0, to != 0, from != to else { return [] }
     guard selection.index.counts(mention.source, mention.target, where: { ofTargets[$0.index] != 0 }) else { return [] }
     let sources = ownSlices(ofSource: mention, selection.index)
-    return seen((mention.source, sources), (mention.target, lists[to]), selection)
+    return seen((mention.source, sources), (mention.target, lists[to]), at: mention.offset, selection)
   }
 
   /// How each module that compiles the source sees the slices of two elements: those that have an element only by another
@@ -135,13 +135,14 @@ struct Slices: Sendable {
   func seen(
     _ source: (element: ElementID, slices: [Int32]),
     _ target: (element: ElementID, slices: [Int32]),
+    at offset: UInt32?,
     _ selection: Selection
   ) -> [Seen] {
     let index = selection.index
     guard types.isEmpty, index.isShared(source.element) || index.isShared(target.element) else {
       return [Seen(sources: source.slices, targets: [target.slices])]
     }
-    return index.views(from: source.element, to: target.element).map { view in
+    return index.views(from: source.element, to: target.element, at: offset).map { view in
       let sources =
         index.isShared(source.element)
         ? source.slices.filter { has($0, around: source.element, in: view.from, selection) } : source.slices
