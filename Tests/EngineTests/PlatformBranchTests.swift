@@ -48,7 +48,6 @@ import Testing
     "layers: { kit: [], wkit: [], phone: [kit], watch: [wkit] }", "targets: {}", "layers: from-manifests",
     "forbid: { from: phone, to: wkit }", "forbid: { from: watch, to: kit }",
     "independent: { slices: [phone, wkit] }", "acyclic: { among: [phone, wkit] }",
-    "forbid: { from: phone, to: { symbol: WThing } }",
   ]
 
   @Test(arguments: rules)
@@ -100,7 +99,7 @@ import Testing
     let couplings = report.rows.map {
       "\($0.node.name) \($0.afferent) \($0.efferent) \($0.users) \($0.uses)".lowercased()
     }
-    #expect(couplings == ["kit 1 0 1 0", "phone 0 1 0 1", "watch 0 1 0 1", "wkit 1 0 1 0"])
+    #expect(couplings.sorted() == ["kit 1 0 1 0", "phone 0 1 0 1", "watch 0 1 0 1", "wkit 1 0 1 0"])
   }
 
   @Test func modulesListWhatTheyUseOnTheirPlatform() throws {
@@ -120,7 +119,7 @@ import Testing
         by-folder: { forbid: { from: phone, to: watch-code } }
         by-type: { forbid: { from: phone, to: { inherits: ObservableObject } } }
         table: { layers: { watch-code: [], phone: [] } }
-        all: { forbid: { from: "Shared/**", to: watch-code } }
+        all: { forbid: { from: { path: "Shared/**" }, to: watch-code } }
 
       """,
       "Kit/Kit.swift": "public struct KThing {}\n", "WKit/WKit.swift": "public struct WThing {}\n",
