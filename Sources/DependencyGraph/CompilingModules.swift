@@ -11,19 +11,17 @@ extension DependencyGraph {
     return compiling.isEmpty ? all : compiling
   }
 
-  /// The modules that compile an element of the project; of a type in an `#if` those that compile it there.
-  package func modules(of element: ElementID) -> [Int] {
-    let element = elements[element.index]
-    guard element.file >= 0 else { return [] }
-    let file = Int(element.file)
-    guard element.kind == .type, project.files[file].modules.count > 1 else { return project.files[file].modules }
-    return modules(ofFile: file, at: facts[file].declarations[Int(element.declaration)].start)
-  }
-
-  /// The types that only some of the modules compile that compile their file. O(types).
-  package var typesOfSomeModules: [ElementID] {
-    elements.indices.filter { elements[$0].kind == .type }.map { ElementID($0) }.filter { type in
-      modules(of: type).count < project.files[Int(elements[type.index].file)].modules.count
+  /// The types that only some of the modules compile that compile their file, with these: they are in an `#if` for some
+  /// platforms, and the file has no other type of the name for the rest. O(types × nesting).
+  package var modulesOfTypesInBranches: [ElementID: [Int]] {
+    guard project.files.contains(where: { $0.modules.count > 1 }) else { return [:] }
+    let twins = typesInBranches()
+    var result: [ElementID: [Int]] = [:]
+    for (index, element) in elements.enumerated() where element.kind == .type && twins[ElementID(index)] == nil {
+      let file = Int(element.file)
+      let modules = modules(ofFile: file, at: facts[file].declarations[Int(element.declaration)].start)
+      if modules.count < project.files[file].modules.count { result[ElementID(index)] = modules }
     }
+    return result
   }
 }

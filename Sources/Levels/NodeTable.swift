@@ -96,8 +96,9 @@ struct NodeTable {
       numbers[module] = number
       return number
     }
+    let inBranches = graph.modulesOfTypesInBranches
     for (index, element) in graph.elements.enumerated() where element.file >= 0 {
-      let modules = graph.modules(of: ElementID(index))
+      let modules = inBranches[ElementID(index)] ?? graph.project.files[Int(element.file)].modules
       nodes[index] = number(modules.count > 1 ? graph.module(of: element) : Int32(modules[0]))
       if modules.count > 1 { sight.shared[index] = modules.map { ($0, number(Int32($0))) } }
     }
@@ -127,13 +128,14 @@ struct NodeTable {
       if components[component].isOfPlaces { places[number] = components[component].membership }
       return number
     }
+    let inBranches = graph.modulesOfTypesInBranches
     for (index, element) in graph.elements.enumerated() where element.file >= 0 {
       let id = ElementID(index)
       let isInside = { (number: Int) in components[number].membership.elements[id] }
       let isPart = { (number: Int) in components[number].membership.sources[id] }
       guard let component = order.first(where: isInside) ?? order.first(where: isPart) else { continue }
       nodes[index] = number(component)
-      let modules = graph.modules(of: id)
+      let modules = inBranches[id] ?? graph.project.files[Int(element.file)].modules
       var found = modules.map { (module: $0, component: Optional(component)) }
       if modules.count > 1 {
         found = modules.map { module in

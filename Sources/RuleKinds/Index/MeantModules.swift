@@ -78,12 +78,16 @@ extension DependencyGraph {
     element.module >= 0 ? element.module : Int32(project.files[Int(element.file)].modules[0])
   }
 
-  /// Those of the modules that compile an element of the project which compile what it holds at an offset, if that is known.
+  /// The modules that compile an element of the project.
+  package func modules(of element: ElementID) -> [Int] {
+    let file = Int(elements[element.index].file)
+    return file < 0 ? [] : project.files[file].modules
+  }
+
+  /// Those that compile what it holds at an offset, if that is known.
   fileprivate func modules(of element: ElementID, at offset: UInt32?) -> [Int] {
     let own = modules(of: element)
     guard let offset, own.count > 1 else { return own }
-    let here = modules(ofFile: Int(elements[element.index].file), at: offset)
-    let both = own.filter(here.contains)
-    return both.isEmpty ? own : both
+    return modules(ofFile: Int(elements[element.index].file), at: offset)
   }
 }

@@ -25,8 +25,8 @@ package final class ProjectIndex: Sendable {
   /// Bytes of the names of the modules that a file belongs to.
   let modulesOfFiles: [[[UInt8]]]
   let moduleNames: [[UInt8]]
-  /// The types that only some of the modules compile that compile their file: they are in an `#if` for some platforms.
-  let typesOfSomeModules: LazyValue<[ElementID]>
+  /// See `DependencyGraph.modulesOfTypesInBranches`.
+  let modulesOfTypesInBranches: LazyValue<[ElementID: [Int]]>
   let someFilesHaveSeveralModules: Bool
   /// The files of each module.
   let filesOfModules: [[Int]]
@@ -102,7 +102,7 @@ package final class ProjectIndex: Sendable {
     let moduleNames = graph.project.modules.map { Array($0.name.utf8) }
     self.moduleNames = moduleNames
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
-    typesOfSomeModules = LazyValue { graph.typesOfSomeModules }
+    modulesOfTypesInBranches = LazyValue { graph.modulesOfTypesInBranches }
     someFilesHaveSeveralModules = graph.project.files.contains { $0.modules.count > 1 }
     var filesOfModules = Array(repeating: [Int](), count: moduleNames.count)
     for (number, file) in graph.project.files.enumerated() where file.language.isCode {
@@ -198,7 +198,7 @@ package final class ProjectIndex: Sendable {
     (namesInPaths, nearestFolders) = (old.namesInPaths, old.nearestFolders)
     generatedTypes = old.generatedTypes
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
-    (moduleNames, typesOfSomeModules) = (old.moduleNames, old.typesOfSomeModules)
+    (moduleNames, modulesOfTypesInBranches) = (old.moduleNames, old.modulesOfTypesInBranches)
     (filesOfModules, typesOfFiles, outermost) = (old.filesOfModules, old.typesOfFiles, old.outermost)
     (self.nominalTypes, aliases, modules) = (nominalTypes, old.aliases, old.modules)
     implementations = old.implementations

@@ -27,9 +27,10 @@ package struct Sight: Sendable {
   /// Each module is a node, whose number is that of the module.
   package init(ofModulesOf graph: DependencyGraph) {
     self.init(graph)
+    let inBranches = graph.modulesOfTypesInBranches
     for (index, element) in graph.elements.enumerated() {
       if element.file >= 0 {
-        let modules = graph.modules(of: ElementID(index))
+        let modules = inBranches[ElementID(index)] ?? graph.project.files[Int(element.file)].modules
         nodes[index] = modules.count > 1 ? graph.module(of: element) : Int32(modules[0])
         if modules.count > 1 { shared[index] = modules.map { ($0, Int32($0)) } }
       } else if element.kind == .module {

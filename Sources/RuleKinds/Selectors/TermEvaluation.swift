@@ -138,8 +138,7 @@ struct TermEvaluation {
   /// Takes away the types that are in an `#if` for other platforms than those of the modules that are selected.
   private func removeUncompiled(near: Bool, from result: inout ElementSet) {
     guard index.someFilesHaveSeveralModules, !conditions.module.isEmpty || isTagged != nil else { return }
-    for type in index.typesOfSomeModules.value where result[type] {
-      let modules = index.graph.modules(of: type)
+    for (type, modules) in index.modulesOfTypesInBranches.value where result[type] {
       if !isInPlace(file: Int(index.files[type.index]), of: modules, near: near) { result[type] = false }
     }
   }
