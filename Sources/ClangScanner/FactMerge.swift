@@ -315,6 +315,7 @@ struct FactMerge {
     }
     facts.imports = text.imports
     facts.suppressions = text.suppressions
+    facts.branches = text.branches
     facts.problems = text.problems
     facts.lineStarts = text.lineStarts
     facts.byteCount = text.byteCount

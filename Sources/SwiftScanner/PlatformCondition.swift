@@ -1,55 +1,9 @@
 import Basics
-
-/// On which platforms the condition of an `#if` holds, as far as it can be known without a build.
-///
-/// What is declared for other platforms only is not what a name means in code for all of them: `sockaddr_in` of `#if
-/// os(Windows)` is a type of the C library elsewhere, and `Row` of `#if os(macOS)` is not that of the iOS application.
-struct PlatformCondition {
-  /// Those on which it may hold.
-  var possible: Platforms
-  /// Those of them on which it surely does.
-  var sure: Platforms
-
-  static let holds = PlatformCondition(possible: .all, sure: .all)
-  static let mayHold = PlatformCondition(possible: .all, sure: [])
-  static let neverHolds = PlatformCondition(possible: [], sure: [])
-
-  init(possible: Platforms, sure: Platforms) {
-    self.possible = possible
-    self.sure = sure
-  }
-
-  /// Reads the condition in these bytes; what it cannot read may hold.
-  init(_ source: Source, _ range: Range<Int>) {
-    var reader = PlatformConditionReader(source: source, position: range.lowerBound, end: range.upperBound)
-    let found = reader.alternatives(depth: 0)
-    self = reader.isAtEnd ? found : .mayHold
-  }
-
-  static prefix func ! (condition: PlatformCondition) -> PlatformCondition {
-    PlatformCondition(
-      possible: Platforms.all.subtracting(condition.sure),
-      sure: Platforms.all.subtracting(condition.possible)
-    )
-  }
-
-  static func && (left: PlatformCondition, right: PlatformCondition) -> PlatformCondition {
-    PlatformCondition(
-      possible: left.possible.intersection(right.possible),
-      sure: left.sure.intersection(right.sure)
-    )
-  }
-
-  static func || (left: PlatformCondition, right: PlatformCondition) -> PlatformCondition {
-    PlatformCondition(possible: left.possible.union(right.possible), sure: left.sure.union(right.sure))
-  }
-}
+import Facts
 
 /// An `#if` that is not closed yet.
 struct OpenConditional {
   var start: Int
-  /// On which platforms the clause that is being read may be compiled, together with those around it.
-  private(set) var platforms: Platforms
   /// Whether a condition of it, or of one around it, asks for a module, or for what a target sets itself.
   var asksTheBuild: Bool
   /// Whether it, or one around it, is never compiled on the platforms that count.
@@ -58,26 +12,36 @@ struct OpenConditional {
   private(set) var alternativeStart: Int
   private var hasClause = false
   /// The same of what is around it.
-  private let around: (platforms: Platforms, isElsewhere: Bool)
-  /// On which platforms a clause before it always is.
-  private var decided: Platforms = []
+  private let isAroundElsewhere: Bool
+  private var clauses: PlatformClauses
 
   init(start: Int, in outer: OpenConditional?) {
     self.start = start
-    around = (outer?.platforms ?? .all, outer?.isElsewhere ?? false)
-    (platforms, isElsewhere) = around
+    clauses = PlatformClauses(in: outer?.platforms ?? .all)
+    isAroundElsewhere = outer?.isElsewhere ?? false
+    isElsewhere = isAroundElsewhere
     alternativeStart = outer?.alternativeStart ?? -1
     asksTheBuild = outer?.asksTheBuild ?? false
   }
+
+  /// On which platforms the clause that is being read may be compiled, together with those around it.
+  var platforms: Platforms { clauses.platforms }
 
   /// The next clause; an `#else` always holds.
   mutating func begin(_ condition: PlatformCondition) {
     if hasClause { alternativeStart = start }
     hasClause = true
-    let possible = condition.possible.subtracting(decided)
-    platforms = possible.intersection(around.platforms)
-    isElsewhere = around.isElsewhere || possible.isDisjoint(with: Platforms.apple.union(.linux))
-    decided.formUnion(condition.sure)
+    let possible = clauses.begin(condition)
+    isElsewhere = isAroundElsewhere || possible.isDisjoint(with: Platforms.apple.union(.linux))
+  }
+}
+
+extension PlatformCondition {
+  /// Reads the condition in these bytes; what it cannot read may hold.
+  init(_ source: Source, _ range: Range<Int>) {
+    var reader = PlatformConditionReader(source: source, position: range.lowerBound, end: range.upperBound)
+    let found = reader.alternatives(depth: 0)
+    self = reader.isAtEnd ? found : .mayHold
   }
 }
 

@@ -516,9 +516,7 @@ extension Scanner {
 
   /// Notes on which platforms what follows may be compiled, if it was others up to here.
   private mutating func noteBranch(at offset: Int) {
-    let platforms = conditionals.last?.platforms ?? .all
-    guard platforms != facts.branches.last?.platforms ?? .all else { return }
-    facts.branches.append(BranchFact(offset: UInt32(offset), platforms: platforms))
+    facts.branches.note(conditionals.last?.platforms ?? .all, at: offset)
   }
 
   /// Skips to the end of the line; on to the next one after `&&`, `||` or inside parentheses.

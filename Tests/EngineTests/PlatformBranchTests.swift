@@ -131,4 +131,39 @@ import Testing
       "\(result.lines)"
     )
   }
+
+  /// In Objective-C the macros of `TargetConditionals.h` tell the platforms.
+  @Test(arguments: [
+    ("layers: { kit: [], wkit: [], phone: [kit], watch: [wkit] }", "kept"), ("layers: from-manifests", "kept"),
+    ("forbid: { from: phone, to: wkit }", "kept"), ("forbid: { from: watch, to: wkit }", "broken"),
+    ("require: { from: { in: phone, type: Player }, to: wkit }", "broken"),
+  ])
+  func aBranchOfObjectiveCIsForItsPlatforms(rule: String, verdict: String) throws {
+    let shared = """
+      #import "Player.h"
+      #if TARGET_OS_WATCH
+      #import <WKit/W.h>
+      #else
+      #import <Kit/K.h>
+      #endif
+      @implementation Player
+      #if TARGET_OS_WATCH
+      - (void)play { [WThing run]; }
+      #else
+      - (void)play { [KThing run]; }
+      #endif
+      @end
+
+      """
+    let result = try Workspace([
+      "project.yml": Self.project, ".lintel.yml": Self.components + "rules: { r: { \(rule) } }\n",
+      "Kit/K.h": "@interface KThing : NSObject\n+ (void)run;\n@end\n",
+      "Kit/K.m": "#import \"K.h\"\n@implementation KThing\n+ (void)run {}\n@end\n",
+      "WKit/W.h": "@interface WThing : NSObject\n+ (void)run;\n@end\n",
+      "WKit/W.m": "#import \"W.h\"\n@implementation WThing\n+ (void)run {}\n@end\n",
+      "App/App.swift": "struct Phone {}\n", "Watch/Watch.swift": "struct Clock {}\n",
+      "Shared/Player.h": "@interface Player : NSObject\n- (void)play;\n@end\n", "Shared/Player.m": shared,
+    ]).check()
+    #expect(result.verdicts == ["r": verdict], "\(result.lines)")
+  }
 }

@@ -32,7 +32,7 @@ extension ClangLexer {
     case .if, .ifdef, .ifndef:
       conditional(word, start)
     case .elif, .elifdef, .elifndef, .else:
-      alternative(start)
+      alternative(word, start)
     case .endif:
       endConditional(start)
     default:
@@ -210,6 +210,9 @@ extension ClangLexer {
     skipDirective()
     unread.append(conditionStart..<position)
     let condition = trimmed(conditionStart..<position)
+    var platforms = PlatformClauses(in: openConditionals.last?.platforms.platforms ?? .all)
+    platforms.begin(PlatformCondition(word, source.bytes(in: conditionStart..<position)))
+    branches.note(platforms.platforms, at: start)
     let needsCxx = Self.needs("__cplusplus", word, condition)
     let needsObjectiveC = Self.needs("__OBJC__", word, condition)
     conditionals.append(ConditionalMark(kind: .begin, token: tokens.count))
@@ -219,7 +222,8 @@ extension ClangLexer {
         cxxStart: needsCxx == true ? position : nil,
         cxxIsAlternative: needsCxx == false,
         restIsWithoutObjectiveC: needsObjectiveC == true,
-        asksTheBuild: asksTheBuild(word, condition)
+        asksTheBuild: asksTheBuild(word, condition),
+        platforms: platforms
       )
     )
     let isNever = word == .if && (condition == "0" || condition == "NO" || condition == "false")
@@ -269,11 +273,13 @@ extension ClangLexer {
     return String(decoding: source.bytes(in: range.lowerBound..<min(end, range.lowerBound + 256)), as: UTF8.self)
   }
 
-  private mutating func alternative(_ start: Int) {
+  private mutating func alternative(_ word: Word?, _ start: Int) {
     let conditionStart = position
     skipDirective()
     unread.append(conditionStart..<position)
     guard let last = openConditionals.indices.last else { return }
+    openConditionals[last].platforms.begin(PlatformCondition(word, source.bytes(in: conditionStart..<position)))
+    branches.note(openConditionals[last].platforms.platforms, at: start)
     if asksTheBuild(nil, trimmed(conditionStart..<position)) { openConditionals[last].asksTheBuild = true }
     conditionals.append(ConditionalMark(kind: .alternative, token: tokens.count))
     if let cxxStart = openConditionals[last].cxxStart { cxxGroups.append(cxxStart..<start) }
@@ -285,6 +291,7 @@ extension ClangLexer {
   private mutating func endConditional(_ start: Int) {
     skipDirective()
     guard let open = openConditionals.popLast() else { return }
+    branches.note(openConditionals.last?.platforms.platforms ?? .all, at: start)
     if open.asksTheBuild { optionalGroups.append(open.offset..<position) }
     conditionals.append(ConditionalMark(kind: .end, token: tokens.count))
     if let cxxStart = open.cxxStart { cxxGroups.append(cxxStart..<start) }

@@ -28,6 +28,8 @@ struct ClangLexer {
   /// Code under `#ifdef __cplusplus`.
   var cxxGroups: [Range<Int>] = []
   var openConditionals: [OpenConditional] = []
+  /// Where code for other platforms begins.
+  var branches: [BranchFact] = []
   /// The bytes of the conditionals that ask whether a header is there, of the innermost ones first.
   var optionalGroups: [Range<Int>] = []
   private var isLineStart = true
@@ -43,6 +45,7 @@ struct ClangLexer {
     var restIsWithoutObjectiveC: Bool
     /// Whether one of its conditions asks whether a header is there, or for what targets set themselves.
     var asksTheBuild: Bool
+    var platforms: PlatformClauses
   }
 
   init(_ source: ClangSource) {

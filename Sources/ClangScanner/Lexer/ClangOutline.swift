@@ -80,6 +80,7 @@ package struct ClangOutline: Sendable {
     facts.lineStarts = source.lineStarts()
     facts.imports = (file.lexer.imports + outliner.imports).sorted { $0.offset < $1.offset }
     facts.suppressions = file.lexer.suppressions
+    facts.branches = file.lexer.branches
     facts.problems = file.lexer.problems
     facts.declarations = outliner.declarations
     facts.references = outliner.references
