@@ -99,6 +99,9 @@ public struct ExpressionNode: Sendable, Equatable {
   case range
   /// Component number `value` of the tuple `operand`: `pair.0`, `let (a, b) = pair`.
   case tupleElement
+  /// What a property wrapper gives whose attribute is the call `operand` with nothing but a key path, as in
+  /// `@Environment(\.store)`. `value`: the node of what the key path leads to.
+  case wrapped
 
   // MARK: Expected types
   /// What a declaration writes. `value`: the root in `typeNodes`.

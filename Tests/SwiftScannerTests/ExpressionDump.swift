@@ -47,6 +47,7 @@ struct ExpressionDump {
     case .arrayLiteral: return "[\(value())]"
     case .range: return "range"
     case .tupleElement: return "part \(node.value) of \(operand)"
+    case .wrapped: return "what \(operand) gives: \(value())"
     case .written: return type(Int(node.value))
     case .instance: return "an \(reference(node.value))"
     case .result: return "result of \(declaration(node.value))"

@@ -85,7 +85,8 @@ struct WhyMember {
       let reference = Int(node.value)
       guard facts.references.indices.contains(reference) else { return nil }
       return isType(reference) ? "the type '\(name)'" : "'\(name)' in line \(line)"
-    case .localFunction, .metatype, .cast, .conditionalCast, .closure, .arrayLiteral, .range, .tupleElement, .written,
+    case .localFunction, .metatype, .cast, .conditionalCast, .closure, .arrayLiteral, .range, .tupleElement, .wrapped,
+      .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .closureParameter, .closureResult:
       return nil
     }

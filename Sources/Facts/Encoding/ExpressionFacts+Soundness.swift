@@ -23,7 +23,7 @@ extension ExpressionFacts {
     case .written: count = facts.typeNodes.count
     case .name: (count, isOptional) = (facts.references.count, true)
     case .call, .subscript: (count, isOptional) = (arguments.count, true)
-    case .nilCoalescing, .ternary, .closure, .arrayLiteral: (count, isOptional) = (nodes.count, true)
+    case .nilCoalescing, .ternary, .closure, .arrayLiteral, .wrapped: (count, isOptional) = (nodes.count, true)
     case .literalElement: (count, isOptional) = (2, true)
     case .payload: (count, isOptional) = (Int(Int32.max), true)
     case .tupleElement, .argument, .closureParameter: count = Int(Int32.max)

@@ -98,7 +98,8 @@ extension Inference {
       return ownType(resultType(of: tables.scopes.bases[file].advanced(by: callee.value)), inScope: callee.scope, file)
     case .local, .selfValue, .superValue, .type, .specialized, .metatype, .call, .subscript, .optionalChain,
       .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
-      .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+      .tupleElement, .wrapped, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
+      .unwrapped,
       .closureParameter, .closureResult:
       break
     }
@@ -345,7 +346,8 @@ extension Inference {
       return parameterType(found, shape, argument, file)
     case .local, .selfValue, .superValue, .type, .specialized, .metatype, .call, .subscript, .optionalChain,
       .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
-      .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+      .tupleElement, .wrapped, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
+      .unwrapped,
       .closureParameter, .closureResult:
       break
     }

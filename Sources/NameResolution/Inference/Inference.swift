@@ -131,6 +131,8 @@ final class Inference {
         return .unknown
       }
       return parts[Int(node.value)]
+    case .wrapped:
+      return wrappedValue(of: node, file)
     case .closureParameter:
       return closureParameter(of: node, file)
     case .closureResult:
@@ -158,6 +160,7 @@ final class Inference {
 
   /// Closures of several parameters may take a tuple apart.
   private func closureParameter(of node: ExpressionNode, _ file: Int) -> ValueType {
+    if let root = rootOfKeyPath(inArgument: node.operand, file) { return root }
     let expected = type(of: node.operand, in: file).fullyUnwrapped
     let number = Int(node.value)
     // `\.name` where a key path is taken.

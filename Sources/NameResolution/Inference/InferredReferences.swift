@@ -31,7 +31,7 @@ extension InferenceMembers {
         continue
       case .local, .localFunction, .selfValue, .superValue, .specialized, .metatype, .subscript, .optionalChain,
         .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
-        .tupleElement, .written, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+        .tupleElement, .wrapped, .written, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
         .closureParameter, .closureResult:
         continue
       }

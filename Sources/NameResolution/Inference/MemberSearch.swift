@@ -51,7 +51,7 @@ extension Inference {
       return component(node.value, query, inKeyPath: node.kind == .instance)
     case .local, .localFunction, .selfValue, .superValue, .specialized, .metatype, .call, .subscript, .optionalChain,
       .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
-      .tupleElement, .written, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+      .tupleElement, .wrapped, .written, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
       .closureParameter, .closureResult:
       return .nothing
     }

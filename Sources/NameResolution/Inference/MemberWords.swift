@@ -24,6 +24,7 @@ struct MemberWords: Sendable {
   let startIndex: GlobalName
   let makeIterator: GlobalName
   let next: GlobalName
+  let wrappedValue: GlobalName
   private let types: [GlobalName: StandardType]
   private let bridged: [GlobalName: StandardType]
   private let collectionMembers: [GlobalName: CollectionMember]
@@ -44,6 +45,8 @@ struct MemberWords: Sendable {
   private let labels: Set<GlobalName>
   /// Functions whose first two arguments are of one type.
   private let equalities: Set<GlobalName>
+  private let roots: [GlobalName: GlobalName]
+  private let factories: Set<GlobalName>
 
   init(_ names: GlobalNameInterner) {
     /// A name that the project never mentions is that of nothing.
@@ -93,7 +96,20 @@ struct MemberWords: Sendable {
     startIndex = word("startIndex")
     makeIterator = word("makeIterator")
     next = word("next")
+    wrappedValue = word("wrappedValue")
+    var roots: [GlobalName: GlobalName] = [:]
+    for (wrapper, root) in Self.rootNames { roots[word(wrapper)] = word(root) }
+    roots[.unused] = nil
+    self.roots = roots
+    factories = Set(["Factory", "ParameterFactory"].map(word)).subtracting([.unused])
   }
+
+  /// Wrappers of SwiftUI, Dependencies and Factory that take a key path, and what it begins with.
+  private static let rootNames = [
+    ("Environment", "EnvironmentValues"), ("Dependency", "DependencyValues"), ("Injected", "Container"),
+    ("LazyInjected", "Container"), ("WeakLazyInjected", "Container"), ("InjectedObject", "Container"),
+    ("InjectedObservable", "Container"),
+  ]
 
   /// What no value of a type of the project can be.
   private static let standardValueNames = [
@@ -150,6 +166,10 @@ struct MemberWords: Sendable {
   /// Whether a function of XCTest of this name compares two values of one type.
   func isAssertionOfEquals(_ name: GlobalName) -> Bool { equalities.contains(name) }
   func isRange(_ name: GlobalName) -> Bool { name == range || ranges.contains(name) }
+  /// The type with which the key path begins that a wrapper of a framework takes; nil if it is not followed.
+  func root(ofWrapper name: GlobalName) -> GlobalName? { roots[name] }
+  /// Whether a type of this name, of the framework Factory, gives what its first generic argument says.
+  func isFactory(_ name: GlobalName) -> Bool { factories.contains(name) }
   func isKeyPath(_ name: GlobalName) -> Bool { keyPaths.contains(name) }
   func isStandardValue(_ name: GlobalName) -> Bool { standardValues.contains(name) }
   func isLoop(_ name: GlobalName) -> Bool { loops.contains(name) }

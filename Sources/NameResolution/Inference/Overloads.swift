@@ -33,7 +33,8 @@ extension Inference {
       case .name, .local, .selfValue, .type, .cast, .conditionalCast: return true
       case .member, .call, .subscript, .optionalChain, .forceUnwrap, .unwrapped, .optionalTry: current = node.operand
       case .localFunction, .superValue, .specialized, .metatype, .implicitMember, .nilCoalescing, .ternary, .closure,
-        .arrayLiteral, .range, .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element,
+        .arrayLiteral, .range, .tupleElement, .wrapped, .written, .instance, .result, .argument, .thrown, .payload,
+        .element,
         .literalElement, .closureParameter, .closureResult:
         return false
       }

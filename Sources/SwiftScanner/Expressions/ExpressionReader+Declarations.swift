@@ -5,8 +5,9 @@ import Facts
 extension ExpressionReader {
   /// Reads a declaration from its start.
   mutating func declaration(_ index: Int32) {
+    var wrapped: Int32 = -1
     while byte == Byte.at {
-      attribute()
+      wrapped = max(wrapped, attribute())
       lexer.skipTrivia()
     }
     let fact = lexer.facts.declarations[Int(index)]
@@ -19,7 +20,7 @@ extension ExpressionReader {
       function(index)
     case .property:
       skipModifiers()
-      variables(isLocal: fact.flags.contains(.local))
+      variables(isLocal: fact.flags.contains(.local), wrapped: wrapped)
     case .enumCase:
       move(to: fact.nameOffset)
       enumCases()
@@ -57,16 +58,18 @@ extension ExpressionReader {
     }
   }
 
-  /// An attribute; the arguments of a property wrapper or macro are expressions.
-  mutating func attribute() {
+  /// An attribute; the arguments of a property wrapper or macro are expressions. Returns what a wrapper gives that has
+  /// nothing but a key path; -1 if there is none.
+  @discardableResult
+  mutating func attribute() -> Int32 {
     position += 1
     lexer.skipBlanks()
-    guard let first = lexer.identifier() else { return }
+    guard let first = lexer.identifier() else { return -1 }
     var letter = first.range.lowerBound
     while source[letter] == Byte.underscore, letter + 1 < first.range.upperBound { letter += 1 }
     if source.byteClass(at: letter) == .lowercase, byte != Byte.dot {
       if byte == Byte.openParenthesis { skipBalanced() }
-      return
+      return -1
     }
     let start = first.range.lowerBound
     let reference = reference(at: start)
@@ -83,7 +86,12 @@ extension ExpressionReader {
         type.node = -1
       }
     }
-    if byte == Byte.openParenthesis { _ = call(type.node) }
+    guard byte == Byte.openParenthesis else { return -1 }
+    let isKeyPath = source[source.endOfBlanks(from: position + 1)] == Byte.backslash
+    let call = call(type.node)
+    guard isKeyPath, call >= 0, keyPathValue >= 0, found.arguments.last?.call == call else { return -1 }
+    guard Int(found.nodes[Int(call)].value) == found.arguments.count - 1 else { return -1 }
+    return make(.wrapped, at: start, operand: call, value: keyPathValue)
   }
 
   // MARK: Bodies
@@ -286,8 +294,8 @@ extension ExpressionReader {
 
   // MARK: Variables
 
-  /// Reads the variables after `let` or `var`.
-  mutating func variables(isLocal: Bool) {
+  /// Reads the variables after `let` or `var`. `wrapped`: what a property wrapper gives; -1 if nothing is known of it.
+  mutating func variables(isLocal: Bool, wrapped: Int32 = -1) {
     repeat {
       lexer.skipTrivia()
       let start = position
@@ -297,19 +305,19 @@ extension ExpressionReader {
       let index = names.first.map { declaration(namedAt: $0.range.lowerBound) } ?? -1
       let outer = scope
       if index >= 0 { scope = index }
-      variable(names, index, isLocal: isLocal)
+      variable(names, index, isLocal: isLocal, wrapped)
       scope = outer
     } while accept(Byte.comma)
   }
 
   /// One variable, or the names of one tuple.
-  private mutating func variable(_ names: [DeclaredName], _ index: Int32, isLocal: Bool) {
+  private mutating func variable(_ names: [DeclaredName], _ index: Int32, isLocal: Bool, _ wrapped: Int32) {
     var written = index >= 0 ? writtenType(of: index, .property) : nil
     if accept(Byte.colon) {
       let root = type(isKept: index < 0)
       if index < 0 { written = root }
     }
-    var value = Operand()
+    var value = Operand(node: wrapped)
     let hasValue = isInitialValueAhead()
     if hasValue {
       position += 1

@@ -130,6 +130,7 @@ extension ExpressionReader {
     let start = position
     position += 1
     var operand: Int32 = -1
+    defer { keyPathValue = operand }
     if byte == Byte.dot, !expected.isNone {
       let whole = node(of: expected)
       operand = make(.closureParameter, at: start, operand: whole, value: 0)

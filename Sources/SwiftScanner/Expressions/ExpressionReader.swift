@@ -33,6 +33,8 @@ struct ExpressionReader: ~Copyable {
   var closure: Int32 = -1
   /// What the operator is that is after a position; see `nextOperator`.
   var peeked = PeekedOperator()
+  /// What the last key path leads to; -1 where nothing is known of it.
+  var keyPathValue: Int32 = -1
   /// The elements of the last tuple, and where it ended.
   var lastTuple: (elements: [Int32], end: Int) = ([], -1)
 
