@@ -84,13 +84,13 @@ extension Proposal {
 
   /// The configuration, with what is known of it in comments.
   ///
-  /// Rules that are broken today become warnings. If a baseline knows their violations, all rules become errors instead:
-  /// what is new is to fail.
+  /// Rules that are broken today become warnings. If a baseline knows their violations, rules become errors instead, as what
+  /// is new is to fail; not those that nearly all the code breaks, as most new code would.
   func text(_ report: InitReport, freezes: Bool) -> String {
     let counts = Dictionary(report.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var severities: [String: String] = [:]
     for rule in report.rules {
-      if freezes, rule.severity == .warning { severities[rule.id] = "error" }
+      if freezes, rule.severity == .warning, rule.commonBreach == nil { severities[rule.id] = "error" }
       if !freezes, rule.violations > 0, rule.severity == .error { severities[rule.id] = "warning" }
     }
     return text(
@@ -233,7 +233,11 @@ extension Proposal {
     }
     add("Broken today, \(freezes ? "as the baseline knows" : "and warnings in any case"):", broken) { rule in
       let place = rule.example.map { " (such as \($0.file):\($0.line ?? 1))" } ?? ""
-      return "\(rule.id): \(counted(rule.violations, "violation"))\(place). \(rule.demand)"
+      let common = rule.commonBreach.map {
+        " A warning, as \($0.files) of the \($0.all) files that it looks at break it."
+      }
+      return
+        "\(rule.id): \(counted(rule.violations, "violation"))\(place). \(rule.demand)\(freezes ? common ?? "" : "")"
     }
     add("Kept today:", kept) { "\($0.id): \($0.demand)" }
     if !vacuous.isEmpty {

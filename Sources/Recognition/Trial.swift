@@ -48,14 +48,16 @@ package struct Trial: Sendable {
       return (names, cycle.reported.knot?.members ?? names.count)
     }
     places = outcomes.map { $0.violations.flatMap { [$0.reported.location] + $0.reported.other } }
-    counts = zip(rules, outcomes).map { rule, outcome in
-      InitReport.RuleCount(
+    counts = zip(rules, zip(outcomes, places)).map { rule, found in
+      let (outcome, places) = found
+      return InitReport.RuleCount(
         id: rule.rule.id,
         demand: rule.rule.because ?? outcome.result.summary,
         severity: outcome.result.severity,
         isVacuous: outcome.result.verdict == .vacuous,
         violations: outcome.violations.count,
-        example: outcome.violations.first?.reported.location
+        example: outcome.violations.first?.reported.location,
+        commonBreach: selection.commonBreach(of: rule, at: places)
       )
     }
   }
@@ -120,6 +122,17 @@ package struct Trial: Sendable {
 
   /// How many violations a rule of the rule set would have.
   func violations(of rule: String) -> Int { counts.first { $0.id == rule }?.violations ?? 0 }
+}
+
+extension Selection {
+  /// Of a warning of a rule set that more than three quarters of the files break that it looks at: how many.
+  fileprivate func commonBreach(of rule: DecodedRule, at places: [SourceLocation]) -> InitReport.CommonBreach? {
+    guard rule.rule.origin == .inherited, rule.rule.severity == .warning, places.count >= 3,
+      let all = judgedFileCount(of: rule)
+    else { return nil }
+    let broken = Set(places.map(\.file)).count
+    return broken * 4 > all * 3 ? InitReport.CommonBreach(files: broken, all: all) : nil
+  }
 }
 
 /// A component of a rule set that a project needs to be stated anew.

@@ -24,6 +24,8 @@ package struct InitReport: Sendable, Equatable {
     package var violations: Int
     /// The first violation.
     package var example: SourceLocation?
+    /// Of a rule that nearly all the code breaks that it looks at: in how many of how many files.
+    package var commonBreach: CommonBreach?
 
     package init(
       id: String,
@@ -31,7 +33,8 @@ package struct InitReport: Sendable, Equatable {
       severity: Severity?,
       isVacuous: Bool,
       violations: Int,
-      example: SourceLocation?
+      example: SourceLocation?,
+      commonBreach: CommonBreach? = nil
     ) {
       self.id = id
       self.demand = demand
@@ -39,6 +42,18 @@ package struct InitReport: Sendable, Equatable {
       self.isVacuous = isVacuous
       self.violations = violations
       self.example = example
+      self.commonBreach = commonBreach
+    }
+  }
+
+  /// How many of the files that a rule looks at break it.
+  package struct CommonBreach: Sendable, Equatable {
+    package var files: Int
+    package var all: Int
+
+    package init(files: Int, all: Int) {
+      self.files = files
+      self.all = all
     }
   }
 

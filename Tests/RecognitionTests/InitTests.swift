@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import ReportModel
 import Testing
 
@@ -53,6 +54,25 @@ import Testing
     #expect(!text.contains("severity: warning"))
     #expect(propose("samples/three-layer/broken").text.contains("dependency-rule: { severity: warning }"))
     #expect(!propose("samples/three-layer/broken", freezes: true).text.contains("dependency-rule: { severity"))
+  }
+
+  /// Most new code would break it.
+  @Test("With a baseline to come, a rule that nearly all files break stays a warning", arguments: [3, 2])
+  func freezingWhatIsCustomary(broken: Int) throws {
+    let workspace = try Workspace()
+    try workspace.copy("samples/mvvm/kept")
+    let root = workspace.root + "/samples/mvvm/kept"
+    let models = [
+      "List/RecipeListViewModel.swift", "List/RecipeRowViewModel.swift", "Detail/RecipeDetailViewModel.swift",
+    ]
+    for model in models.prefix(broken) {
+      let path = "\(root)/Recipes/\(model)"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try workspace.write("samples/mvvm/kept/Recipes/\(model)", "import SwiftUI\nimport UIKit\n" + text)
+    }
+    let text = initialize(options(root), freezes: true).text
+    #expect(text.contains("A warning, as 3 of the 3 files that it looks at break it.") == (broken == 3), "\(text)")
+    #expect(text.contains("ui-free-view-models: { severity: error }") == (broken < 3), "\(text)")
   }
 
   @Test("Scenes in other folders than usual are found there")

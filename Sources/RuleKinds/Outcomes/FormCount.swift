@@ -14,4 +14,11 @@ extension Selection {
       FormCount(broken: prepared.brokenTypes.intersection(judged).count, judged: judged.count)
     }
   }
+
+  /// How many files of the project a rule about dependencies looks at; nil for any other rule.
+  package func judgedFileCount(of rule: DecodedRule) -> Int? {
+    guard let statements = prepare(rule) as? DependencyStatements else { return nil }
+    let types = statements.ends.sources.members.filter { index[$0].kind == .type }
+    return Set(types.map { index[$0].file }).count
+  }
 }
