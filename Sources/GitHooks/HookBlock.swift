@@ -8,14 +8,15 @@ package enum HookKind: String, Sendable, CaseIterable {
   /// The lines that run Lintel, for any POSIX shell. Hooks start at the top of the work tree.
   ///
   /// - Parameters:
-  ///   - program: the absolute path of Lintel, looked for first.
+  ///   - program: the absolute path of Lintel, looked for first; nil: the one on the PATH is meant.
   ///   - project: the project's path from the top; `.` for the top itself.
-  ///   - hook: the path of the hook, for messages.
-  func lines(program: String, project: String, hook: String) -> [String] {
+  ///   - hook: the path of the hook, for messages; nil: the one at which the shell reads it.
+  func lines(program: String?, project: String, hook: String?) -> [String] {
+    let hook = hook.map(quoted) ?? #""$0""#
     let start = [
       "# Written by 'lintel hook install', removed by 'lintel hook uninstall'.",
       "lintel_project=\(quoted(project))",
-      "lintel_program=\(quoted(program))",
+      program.map { "lintel_program=\(quoted($0))" } ?? "lintel_program=",
     ]
     switch self {
     case .preCommit: return start + Self.beforeCommit(hook, project, "commit", "--staged")
@@ -33,7 +34,7 @@ package enum HookKind: String, Sendable, CaseIterable {
       #"if ! [ -x "$lintel_program" ] && ! lintel_program=$(command -v lintel); then"#,
       #"  echo "lintel: the program has gone from its place and is not on the PATH, so nothing can be checked;" >&2"#,
       #"  echo "  install it, go without hooks once (\#(skip)), or take its lines out of" >&2"#,
-      #"  echo "  "\#(quoted(hook)) >&2"#,
+      #"  echo "  "\#(hook) >&2"#,
       #"  exit 1"#,
       #"fi"#,
     ].map { indent + $0 }

@@ -68,7 +68,8 @@ private struct HookFile {
 
   /// - Parameter program: the absolute path of Lintel.
   func installation(of kind: HookKind, _ root: String, program: String) -> HookChange {
-    let lines = kind.lines(program: program, project: folder.project, hook: path)
+    let isShared = folder.owner == .workTree
+    let lines = kind.lines(program: isShared ? nil : program, project: folder.project, hook: isShared ? nil : path)
     if let reason = whyOnlyByHand {
       return HookChange(file: path, action: .byHand(lines), message: "\(reason) add these lines to it yourself:")
     }
@@ -88,6 +89,11 @@ private struct HookFile {
     var message = "installed '\(path)': from now on \(what)"
     if bytes != nil, !script.hasBlock { message += "; what was there is run afterwards" }
     if script.hasBlock { message = "'\(path)' is up to date again" }
+    if isShared {
+      message +=
+        ".\nThat file is in the work tree: once it is committed, it runs for everybody who uses these hooks, with the 'lintel' "
+        + "that is on their PATH, and stops their commits where there is none"
+    }
     if !hasConfiguration { message += ".\nThere is no .lintel.yml in '\(root)' yet; 'lintel init' writes one" }
     return HookChange(file: path, action: .write(text), message: message)
   }

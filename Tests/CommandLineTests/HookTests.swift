@@ -507,12 +507,13 @@ import Testing
 
   @Test func hooksAreWhereGitLooksForThem() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.write(".gitignore", "tools/\n")
     try repository.git("config", "core.hooksPath", "tools/hooks")
     #expect(try lintel("hook", "install", "Model/..", in: repository.path).status == 0)
     #expect(text(repository.path + "/tools/hooks/pre-commit") != nil)
     try repository.write("Model/Model.swift", ScriptedRepository.broken)
     try repository.git("add", ".")
-    #expect(try commit(repository).status != 0)
+    #expect(try commit(repository).text.contains("lintel: stopped this commit"))
     try repository.git("config", "core.hooksPath", "")
     let none = try lintel("hook", "install", in: repository.path)
     #expect(none.status == 2 && none.errors.contains("'core.hooksPath' is empty, so git runs no hooks here"))
@@ -525,6 +526,29 @@ import Testing
     try repository.git("config", "core.hooksPath", ".husky/_")
     let husky = try lintel("hook", "install", in: repository.path)
     #expect(husky.status == 2 && husky.errors.contains("its own hook is '\(repository.path)/.husky/pre-commit'"))
+  }
+
+  /// A file that a commit hands to others says nothing of this machine.
+  @Test func aHookInTheWorkTreeRunsTheProgramOnThePath() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    try repository.git("config", "core.hooksPath", ".githooks")
+    try write(repository.path + "/.githooks/pre-commit", "#!/bin/sh\necho ours >&2\n")
+    let install = try lintel("hook", "install", in: repository.path)
+    #expect(install.text.contains("That file is in the work tree: once it is committed, it runs for everybody"))
+    let hook = try #require(text(repository.path + "/.githooks/pre-commit"))
+    #expect(!hook.contains(repository.path) && !hook.contains(Program.url.path))
+    try repository.git("add", ".")
+    let missed = try commit(repository)
+    #expect(
+      missed.status != 0 && missed.text.contains("is not on the PATH") && missed.text.contains(".githooks/pre-commit")
+    )
+    let path = (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":" + Program.url.path
+    let found = try ScriptedRepository.run(
+      ["git", "commit", "-q", "-m", "m"],
+      in: repository.path,
+      environment: ["PATH": path]
+    )
+    #expect(found.status != 0 && found.errors.contains("lintel: stopped this commit"), "\(found.errors)")
   }
 
   @Test func aCommitWithoutAConfigurationIsNotChecked() throws {

@@ -3,10 +3,12 @@ import ReportModel
 
 /// Where git looks for the hooks of a repository.
 package struct HooksFolder: Sendable, Equatable {
-  /// Whose hooks they are: an installer may write into `repository` only.
+  /// Whose hooks they are: an installer may not write into those of `others`.
   package enum Owner: Sendable, Equatable {
-    /// It is in git's own folder, or in the work tree.
+    /// It is in git's own folder, or in the work tree where git ignores it.
     case repository
+    /// It is in the work tree, so that a commit hands its files to whoever has the repository.
+    case workTree
     /// It is elsewhere (`core.hooksPath`), and other repositories may use it too.
     case others
   }
@@ -32,17 +34,24 @@ extension GitRepository {
       output(["rev-parse", "--git-common-dir"]).flatMap { common in
         let path = place(path)
         guard path != top else { return .failure(.noHooksFolder) }
-        let own = [place(common), top]
         return .success(
           HooksFolder(
             path: path,
-            owner: own.contains { (path + "/").hasPrefix($0 == "/" ? $0 : $0 + "/") } ? .repository : .others,
+            owner: owner(ofHooks: path, common: place(common)),
             top: top,
             project: prefix.isEmpty ? "." : String(prefix.dropLast())
           )
         )
       }
     }
+  }
+
+  private func owner(ofHooks path: String, common: String) -> HooksFolder.Owner {
+    func isBelow(_ folder: String) -> Bool { (path + "/").hasPrefix(folder == "/" ? folder : folder + "/") }
+    if isBelow(common) { return .repository }
+    guard isBelow(top) else { return .others }
+    let ignored = try? output(["check-ignore", "--", path + "/pre-commit"]).get()
+    return ignored?.isEmpty == false ? .repository : .workTree
   }
 
   /// The absolute path, without links as far as it exists, that a line of git's stands for.
