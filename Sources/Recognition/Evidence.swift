@@ -6,11 +6,12 @@ import ReportModel
 struct Evidence: Sendable {
   /// What an architecture is about. Those of different dimensions do not rule each other out.
   enum Dimension: Int, Sendable, CaseIterable {
-    case presentation, layers, modules, folders
+    case presentation, navigation, layers, modules, folders
 
     var noun: String {
       switch self {
       case .presentation: "screens"
+      case .navigation: "what is shown next"
       case .layers: "layers"
       case .modules: "modules"
       case .folders: "folders"

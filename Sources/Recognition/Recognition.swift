@@ -27,8 +27,9 @@ package struct Recognition: Sendable {
     let survey = ProjectSurvey(graph)
     let presentation = PresentationEvidence(survey, workers: workers)
     let frameworks = FrameworkEvidence(survey: survey, workers: workers)
+    let navigation = NavigationEvidence(survey: survey, workers: workers)
     let structure = StructureEvidence(survey: survey, workers: workers)
-    let found = (frameworks.evidence + presentation.evidence + structure.evidence).ranked
+    let found = (frameworks.evidence + presentation.evidence + navigation.evidence + structure.evidence).ranked
     let ofSets = found.filter { $0.confidence >= .probably }.flatMap { names(ofRuleSet: $0.ruleSet) }
     let trials = found.map { evidence in
       Trial(ruleSet: evidence.ruleSet, overrides: evidence.overrides, graph, workers: workers, suppress: suppress)
@@ -163,8 +164,9 @@ extension Evidence {
     switch ruleSet {
     case "three-layer": 1
     case "mvp", "mvvm": 2
-    case "modular": 3
-    case "feature-folders": 4
+    case "coordinators": 3
+    case "modular": 4
+    case "feature-folders": 5
     default: 0
     }
   }

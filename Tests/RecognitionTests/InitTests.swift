@@ -25,10 +25,36 @@ import Testing
     #expect(report.extended.contains(sample.ruleSet) == !isOpen)
   }
 
+  @Test("It names coordinators beside what the screens follow", arguments: ["kept", "broken"])
+  func coordinators(_ variant: String) throws {
+    let report = try #require(propose("samples/coordinators/\(variant)").report)
+    let candidate = try #require(report.candidates.first { $0.name == "coordinators" })
+    #expect(candidate.confidence >= .probably)
+    #expect(report.extended.contains("coordinators"), "\(report.extended)")
+  }
+
+  /// The delegate of a wrapped view shows nothing, and a coordinator that makes no screen is called so by chance.
+  @Test("What is only called a coordinator is none")
+  func coordinatorsByNameOnly() throws {
+    let workspace = try Workspace([
+      "Map.swift": """
+      import SwiftUI
+      struct MapView: UIViewRepresentable { final class Coordinator { let helper = Helper() } }
+      struct WebView: UIViewRepresentable { final class Coordinator { let map = MapView() } }
+      final class SyncCoordinator { let helper = Helper() }
+      final class StoreCoordinator { let helper = Helper() }
+      final class Helper {}
+      """
+    ])
+    let report = try #require(initialize(options(workspace.root), freezes: false).report)
+    #expect(!report.candidates.contains { $0.name == "coordinators" })
+  }
+
   @Test(
     "What it writes is read without complaint, and nothing that is broken today is an error",
     arguments: [
-      "clean-swift/broken", "display-logic-core/kept", "feature-folders/broken", "mixed/broken", "modular/broken",
+      "clean-swift/broken", "coordinators/broken", "display-logic-core/kept", "feature-folders/broken", "mixed/broken",
+      "modular/broken",
       "mvvm/broken", "three-layer/broken", "vip/kept", "viper/broken",
     ]
   )
