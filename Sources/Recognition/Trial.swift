@@ -125,13 +125,13 @@ package struct Trial: Sendable {
 }
 
 extension Selection {
-  /// Of a warning of a rule set that more than three quarters of the files break that it looks at: how many.
+  /// Of a warning of a rule set that at least five files break, more than three quarters of those that it looks at: how many.
   fileprivate func commonBreach(of rule: DecodedRule, at places: [SourceLocation]) -> InitReport.CommonBreach? {
-    guard rule.rule.origin == .inherited, rule.rule.severity == .warning, places.count >= 3,
-      let all = judgedFileCount(of: rule)
+    guard rule.rule.origin == .inherited, rule.rule.severity == .warning,
+      let all = judgedFiles(of: rule)
     else { return nil }
-    let broken = Set(places.map(\.file)).count
-    return broken * 4 > all * 3 ? InitReport.CommonBreach(files: broken, all: all) : nil
+    let broken = all.intersection(places.map(\.file)).count
+    return broken >= 5 && broken * 4 > all.count * 3 ? InitReport.CommonBreach(files: broken, all: all.count) : nil
   }
 }
 

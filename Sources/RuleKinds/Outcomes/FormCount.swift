@@ -15,10 +15,12 @@ extension Selection {
     }
   }
 
-  /// How many files of the project a rule about dependencies looks at; nil for any other rule.
-  package func judgedFileCount(of rule: DecodedRule) -> Int? {
+  /// The paths of the files whose types a rule about dependencies looks at; nil for any other rule. Where
+  /// there are others, protocols do not count: they name little.
+  package func judgedFiles(of rule: DecodedRule) -> Set<String>? {
     guard let statements = prepare(rule) as? DependencyStatements else { return nil }
     let types = statements.ends.sources.members.filter { index[$0].kind == .type }
-    return Set(types.map { index[$0].file }).count
+    let concrete = types.filter { index[$0].declarationKind != .protocol }
+    return Set((concrete.isEmpty ? types : concrete).map { graph.project.files[Int(index[$0].file)].path })
   }
 }

@@ -41,7 +41,9 @@ struct BaselineCommand: Command {
   }
 
   /// Records violations as the options say, and says what that changed.
-  static func record(_ options: RunOptions, grows: Bool) -> ExitStatus {
+  ///
+  /// - Parameter urgesErrors: whether to say how warnings become errors.
+  static func record(_ options: RunOptions, grows: Bool, urgesErrors: Bool = true) -> ExitStatus {
     let result = recordBaseline(options, grows: grows)
     Output.endProgress()
     Output.show(result.diagnostics)
@@ -50,12 +52,12 @@ struct BaselineCommand: Command {
       let status = Output.write(Array(update.text.utf8), to: update.path)
       if status != .kept { return status }
     }
-    return max(result.exit, Output.print(outcome.text(prunes: options.baseline.prunes)))
+    return max(result.exit, Output.print(outcome.text(prunes: options.baseline.prunes, urgesErrors: urgesErrors)))
   }
 }
 
 extension BaselineOutcome {
-  fileprivate func text(prunes: Bool) -> String {
+  fileprivate func text(prunes: Bool, urgesErrors: Bool) -> String {
     var lines = [total]
     if isRefused {
       lines += [refusal] + listed(additions, with: "  ")
@@ -72,23 +74,26 @@ extension BaselineOutcome {
         "\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(dated)"
       )
     }
-    return (lines + (prunes || isRefused ? [] : warningsFailNothing)).joined(separator: "\n") + "\n"
+    return (lines + (prunes || isRefused ? [] : warningsFailNothing(urgesErrors))).joined(separator: "\n") + "\n"
   }
 
   /// That the baseline protects nothing where rules are warnings.
-  private var warningsFailNothing: [String] {
+  private func warningsFailNothing(_ urgesErrors: Bool) -> [String] {
     guard let first = warnings.first, after > 0 else { return [] }
     let rest = warnings.count - 5
     let names = warnings.prefix(5).map(Printable.verbatim).joined(separator: ", ")
     let some = warnings.count < rules ? "\(warnings.count) of \(rules)" : rules == 1 ? "The" : "All \(rules)"
     let are = warnings.count == 1 ? "is a warning" : "are warnings"
     let line = "'\(Printable.verbatim(first)): { severity: error }'"
-    return [
+    let lines = [
       "",
       "\(some) \(rules == 1 ? "rule" : "rules") \(are), so what is new is shown and fails nothing: \(names)"
         + (rest > 0 ? " and \(grouped(rest)) more" : ""),
+    ]
+    guard urgesErrors else { return lines }
+    return lines + [
       "As the baseline knows what is old, let them fail: 'severity: error' at the rule, or \(line) below 'rules:' if it is "
-        + "extended.",
+        + "extended."
     ]
   }
 

@@ -55,9 +55,9 @@ struct InitCommand: Command {
     let text = InitText.render(report, file: shown(configuration), freezes: freezes)
     var status = max(result.exit, Output.print(text + .replaced(replaced)))
     if freezes {
-      // By the configuration that was just written.
+      // By the configuration that was just written; what is a warning in it is one for a reason that it states.
       options.baseline.startsAnew = true
-      status = max(status, BaselineCommand.record(options, grows: true))
+      status = max(status, BaselineCommand.record(options, grows: true, urgesErrors: false))
     }
     guard status == .kept else { return status }
     return Output.print(InitText.next(report, freezes: freezes, path: path))
