@@ -234,6 +234,11 @@ struct CheckedTree {
   /// See `ScopedSelection.values`.
   func values(beside word: NameWord) -> Set<NamedValue> { selection?.values(beside: word) ?? [] }
 
+  /// See `ScopedSelection.memberTitles`.
+  func memberTitles(ofType name: String, in file: String?) -> Set<String> {
+    selection?.memberTitles(ofType: name, in: file) ?? []
+  }
+
   /// The modules of each file, by its path.
   var modulesOfFiles: [String: [String]] { graph?.project.modulesOfFiles ?? [:] }
 

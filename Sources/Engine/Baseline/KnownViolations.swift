@@ -231,6 +231,8 @@ struct KnownViolations {
       types[$0]
     } isOwnImport: {
       imports[$0]
+    } memberTitles: {
+      checked.memberTitles(ofType: $0, in: nil)
     }
     var renamed: [(rename: SlipsInEntries.Rename, entry: Baseline.Entry)] = []
     for var entry in pruned.entries {

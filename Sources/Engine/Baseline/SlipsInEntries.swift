@@ -16,6 +16,8 @@ struct SlipsInEntries {
   private var importers: [Importer: Set<String>] = [:]
   /// The types that break each rule as they use a member of their own, by its name, or extend themselves; see `nameWithin`.
   private var ownUses: [End: Set<String>] = [:]
+  /// Those that differ in their members alone.
+  private var byMember: [ViolationKey: [ViolationKey]] = [:]
   /// Those that differ in their sources, or files without one, alone.
   private var byRest: [ViolationKey: [ViolationKey]] = [:]
   private let surplus: [ViolationKey]
@@ -28,6 +30,8 @@ struct SlipsInEntries {
   private let isOwnType: (String) -> Bool?
   /// The same of a header, or else of a module.
   private let isOwnImport: (String) -> Bool?
+  /// What the members of the types of a name are called.
+  private let memberTitles: (String) -> Set<String>
   private let files: KnownTypes
   /// Comparing names costs time, so a baseline with very many goes without after a while.
   private var comparisonsLeft = 10_000
@@ -51,6 +55,8 @@ struct SlipsInEntries {
   enum Subject: Hashable {
     /// Entries may also name a member of it.
     case type
+    /// Of the type of this name.
+    case member(of: String)
     case slice
     /// Of which an entry names no type.
     case file
@@ -80,12 +86,14 @@ struct SlipsInEntries {
     files: KnownTypes,
     _ slices: SlicesOfRules,
     isOwnType: @escaping (String) -> Bool?,
-    isOwnImport: @escaping (String) -> Bool?
+    isOwnImport: @escaping (String) -> Bool?,
+    memberTitles: @escaping (String) -> Set<String>
   ) {
     (self.surplus, self.entries, self.files, self.slices) = (surplus, entries, files, slices)
-    (self.isOwnType, self.isOwnImport) = (isOwnType, isOwnImport)
+    (self.isOwnType, self.isOwnImport, self.memberTitles) = (isOwnType, isOwnImport, memberTitles)
     for key in surplus {
       byRest[key.rest, default: []].append(key)
+      if key.member != nil { byMember[key.withoutPlaces.withoutMember, default: []].append(key) }
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
       if key.source == nil, let file = key.file, let target = key.target {
         targetsOfFiles[End(rule: key.rule, name: files.moved[file] ?? file), default: []].insert(target)
@@ -106,7 +114,7 @@ struct SlipsInEntries {
       if name.hasSuffix(".swift") { return .told(.file(entry, end, name)) }
       if name.contains("*"), meansSeveral(key) { return .told(.pattern(entry, end, name)) }
     }
-    if let found = renamedModule(entry) { return found }
+    if let found = renamedModule(entry) ?? renamedMember(entry) { return found }
     let sameSource = key.source.flatMap { bySource[End(rule: key.rule, name: $0)] } ?? []
     guard let target = key.target else {
       return sameSource.lazy.compactMap(\.target).first.map { .told(.noTarget(entry, $0)) } ?? renamed(entry)
@@ -143,6 +151,16 @@ struct SlipsInEntries {
       let new = new.withoutLastPart, isOwnType(old) == nil, isOwnType(new) == true
     else { return nil }
     return (old, new)
+  }
+
+  /// That the member is gone that an entry names, and only one other of its type and kind is wrong in the same way.
+  private func renamedMember(_ entry: Baseline.Entry) -> Slip? {
+    let key = entry.key
+    guard let old = key.member, let type = key.source,
+      let others = byMember[key.withoutPlaces.withoutMember]?.filter({ $0.isOfFunction == key.isOfFunction }),
+      others.count == 1, let new = others[0].member, !memberTitles(type).contains(old)
+    else { return nil }
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .member(of: type)))
   }
 
   /// Which of several types one that is gone may be: if the type around it is gone, those with its last name; else those that
@@ -259,11 +277,12 @@ extension SlipsInEntries.Rename {
     let modules = [("module", key.module), ("target-module", key.targetModule)]
     let isOfModule = subject == .module && modules.contains { $0.1 == old }
     let file = subject == .file ? key.file : nil
-    let names = isOfModule ? modules : [("source", key.source), ("file", file), ("target", key.target)]
-    let ends = names.compactMap { end, name in
+    let ends = [("source", key.source), ("file", file), ("target", key.target)]
+    let names = if case .member = subject { [("member", key.member)] } else { isOfModule ? modules : ends }
+    let written = names.compactMap { end, name in
       name.flatMap(newName).map { "\(end): \($0)" }
     }
-    return ends.count == 1 ? ends[0] : "\(new) for \(old)"
+    return written.count == 1 ? written[0] : "\(new) for \(old)"
   }
 
   /// What is called so now that had this name; nil if that has the name still.
@@ -294,6 +313,7 @@ extension CheckedTree {
     case .slice: results.contains { slices(ofRule: $0.id)[rename.old] != nil }
     case .file: firstNames(ofFiles: [rename.old], atMost: 1)[rename.old] != nil
     case .type: homes(ofTypes: [rename.old])[rename.old] != nil
+    case .member(let type): memberTitles(ofType: type, in: nil).contains(rename.old)
     case .header: homes(ofFiles: [rename.old])[rename.old] != nil
     case .module: moduleNames.contains(rename.old)
     }
@@ -360,6 +380,7 @@ extension Diagnostic {
           + (rules.count == 1 ? "it" : "them")
       case .file: "there is no file '\(old)' any more, and '\(new)' breaks \(named)"
       case .type: called("type")
+      case .member(let type): "'\(type)' has no member '\(old)' any more, and '\(new)' breaks \(named)"
       case .header: called("header")
       case .module: called("module")
       }

@@ -121,6 +121,9 @@ struct Comparison {
         let old = parts.all[index].comparedKeys.map(counterparts.old)
         keys[index] = old.lazy.compactMap { before.key($0) ?? aged.key($0) }.first ?? old[0]
       }
+      for index in keys.indices where keys[index].member != nil && !aged.has(keys[index]) && !before.has(keys[index]) {
+        keys[index] = base.renamedMembers[parts.all[index].comparedKey] ?? keys[index]
+      }
     }
     var told = parts
     var isKnown = Array(repeating: false, count: keys.count)
@@ -175,7 +178,9 @@ struct Comparison {
     if let counterparts = base.counterparts {
       let known = Set(before.map(\.comparedKey))
       left = Dictionary(
-        left.map { (known.contains($0.key) ? $0.key : counterparts.old($0.key), $0.value) },
+        left.map { key, count in
+          known.contains(key) ? (key, count) : (base.renamedMembers[key] ?? counterparts.old(key), count)
+        },
         uniquingKeysWith: +
       )
     }
@@ -247,6 +252,7 @@ struct CheckedBase {
   /// What is wrong with its configuration.
   let problems: [Diagnostic]
   private let renames: Renames
+  private let members: Members
 
   /// - Parameter new: the state that is compared with it.
   init(_ tree: CheckedTree, of new: CheckedTree, with own: Own?, problems: [Diagnostic]) {
@@ -255,6 +261,10 @@ struct CheckedBase {
     self.problems = problems
     let rules: CheckedTree? = if case .rules(let tree) = own { tree } else { nil }
     renames = Renames { tree.counterparts(in: new, own: rules) }
+    let found = tree.violations + (rules?.violations ?? [])
+    members = Members { [renames] in
+      renames.found.map { new.renamedMembers(since: tree, violations: found, $0) } ?? [:]
+    }
   }
 
   /// What is found out when it is asked for, once.
@@ -263,6 +273,14 @@ struct CheckedBase {
     private(set) lazy var found = find()
 
     init(_ find: @escaping () -> Counterparts?) { self.find = find }
+  }
+
+  /// The same of the keys of violations of members that have another name.
+  private final class Members {
+    private let find: () -> [ViolationKey: ViolationKey]
+    private(set) lazy var found = find()
+
+    init(_ find: @escaping () -> [ViolationKey: ViolationKey]) { self.find = find }
   }
 
   var isCheckedAnew: Bool { own != nil }
@@ -291,6 +309,9 @@ struct CheckedBase {
 
   /// Which types, files, modules and slices of it are which ones of the new state.
   var counterparts: Counterparts? { renames.found }
+
+  /// The keys that violations of the new state have here, where these are of members that have another name now.
+  var renamedMembers: [ViolationKey: ViolationKey] { members.found }
 
   /// Which parts of the code that a table of a later state does not have are not those that it has not here either, perhaps
   /// under another name, by the configuration of that state.

@@ -19,10 +19,22 @@ extension Baseline {
     // The first is taken first.
     var free = Dictionary(grouping: gone.reversed()) { entries[$0].key.withoutPlaces }
     var result = self
+    var ofMembers: [RenamedMembers.Come] = []
     for key in come {
       let before = counterparts.old(key.placed(in: homes)).withoutPlaces
+      if let index = free[before]?.popLast() {
+        (result.entries[index].key.source, result.entries[index].key.target) = (key.source, key.target)
+      } else if key.member != nil {
+        ofMembers.append(RenamedMembers.Come(key: key.withoutPlaces, asOld: before))
+      }
+    }
+    guard !ofMembers.isEmpty else { return result }
+    let left = free.filter { !$0.value.isEmpty }.keys
+    for (key, before) in RenamedMembers(old: old, new: new).pairs(ofMembers, gone: left) {
       guard let index = free[before]?.popLast() else { continue }
-      (result.entries[index].key.source, result.entries[index].key.target) = (key.source, key.target)
+      result.entries[index].key.source = key.source
+      result.entries[index].key.target = key.target
+      result.entries[index].key.member = key.member
     }
     return result
   }
