@@ -99,6 +99,14 @@ import Testing
     // A product that nobody imports by its name may have a module of any name.
     (".product(name: \"Lights\", package: \"lights\")", "", "", false),
     (".product(name: \"Lights\", package: \"lights\")", "", "import Lights", true),
+    // But none that a target of the project has which builds the package.
+    (
+      ".product(name: \"Lights\", package: \"lights\")",
+      """
+      Other: { type: application, platform: iOS, sources: [App], dependencies: [{ target: Core }, { package: Kit }] }
+      packages: { Kit: { path: Kit } }
+      """, "", true
+    ),
   ])
   func aPackageCannotDependOnATargetOfAProject(
     _ needs: String,

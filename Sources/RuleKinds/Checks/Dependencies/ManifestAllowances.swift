@@ -15,8 +15,10 @@ struct ManifestAllowances {
   /// By module: those of the project that it declares, or that come with these by `@_exported`; nil: all, or not known.
   private let declared: [Set<Int>?]
   private let manifests: ManifestReach
-  /// By module: whether it is of a Swift package alone, and everything it can import is known by name.
+  /// By module: whether it is in Swift, and of a Swift package alone.
   private let isOnlyOfPackage: [Bool]
+  /// By module: whether everything it can import is known by name.
+  private let isKnownInFull: [Bool]
 
   init(_ graph: DependencyGraph) {
     let uses = UsesOfModules(graph)
@@ -32,9 +34,12 @@ struct ManifestAllowances {
     isOnlyOfPackage = modules.indices.map { number in
       let module = modules[number]
       guard module.origin == .swiftPackage, !module.isOfSeveralBuilds else { return false }
-      // A header is found by its name, and a product that nobody imports by its own name may have any module.
+      // A header is found by its name.
       return uses.files[number].allSatisfy { graph.project.files[$0].language.isSwift }
-        && (module.declared ?? []).allSatisfy { uses.isOwn($0) || uses.importedNames.contains($0.name) }
+    }
+    isKnownInFull = modules.map { module in
+      // A product that nobody imports by its own name may have any module.
+      (module.declared ?? []).allSatisfy { uses.isOwn($0) || uses.importedNames.contains($0.name) }
     }
   }
 
@@ -53,8 +58,9 @@ struct ManifestAllowances {
   }
 
   /// Whether no manifest could ever let a module depend on another one: a Swift package needs packages, and no target of a
-  /// project of Xcode.
+  /// project of Xcode. Where that project builds the package too, there is no other module of the target's name.
   private func isOutOfReach(_ target: Int, of source: Int) -> Bool {
     isOnlyOfPackage[source] && [.xcodeProject, .xcodeGen, .tuist].contains(modules[target].origin)
+      && (isKnownInFull[source] || manifests.reaches(source, from: target))
   }
 }
