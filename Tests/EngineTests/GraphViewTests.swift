@@ -782,6 +782,25 @@ import Testing
     }
   }
 
+  /// `Icon` and `ShareView` are views of a rule set, have nothing else in common, and close no circle.
+  @Test func whatIsLeftOfTheComponentsOfARuleSetIsNoBox() throws {
+    let start = "import SwiftUI\nstruct"
+    let view = try Self.view([
+      ".lintel.yml": """
+      extends: mvvm
+      components: { feed: "Feed/**", shop: "Shop/**" }
+      rules: { directions: { layers: { shop: [], feed: [shop] } } }
+
+      """,
+      "Feed/FeedView.swift": "\(start) FeedView: View { let shop: ShopView? = nil }\nstruct FeedRow: View {}\n",
+      "Shop/ShopView.swift": "\(start) ShopView: View { let icon: Icon? = nil }\n",
+      "Kit/Icon.swift": "\(start) Icon: View {}\n",
+      "Share/ShareView.swift": "\(start) ShareView: View { let feed: FeedView? = nil }\n",
+    ])
+    #expect(view.graph.nodes.map(\.name) == ["shop", "feed"] && Self.edges(view).count == 1)
+    #expect(view.leftOut.typesOutside == 2)
+  }
+
   /// Each slice has views and models. The rule knows the cycle that is not shown.
   @Test func whereRulesTellViewsFromModelsNoSlicesAreShown() throws {
     let files = [

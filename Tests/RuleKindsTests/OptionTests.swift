@@ -83,6 +83,10 @@ struct OptionTests {
       "types: { that: a, must: { attribute: \"@MainActor\" } }",
       "11:42 'attribute' takes the name of an attribute without '@': MainActor"
     ),
+    (
+      "forbid: { from: a, to: { symbol: \"@Published\" } }",
+      "11:38 'symbol' takes the name of a type without '@': Published"
+    ),
     ("acyclic: { except: a }", "11:14 'acyclic' needs the key 'among', such as among: scene"),
     ("acyclic: { among: type }", "11:23 unknown component 'type'; did you mean 'types'?"),
   ])

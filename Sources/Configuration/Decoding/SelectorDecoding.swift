@@ -125,10 +125,19 @@ extension OptionDecoder {
   /// Decodes patterns over the names of attributes, as `nameGlobs`; an `@` is left out.
   mutating func attributeNames(_ node: Node) -> [Glob] {
     noteNames(node, as: .attribute)
-    return nameGlobs(node, of: "attribute").compactMap { glob in
-      guard glob.pattern.hasPrefix("@") else { return glob }
-      report(.attributeWithoutSign(glob.pattern), at: node.location)
-      return nil
+    return withoutSigns(nameGlobs(node, of: "attribute"), of: "attribute", at: node.location)
+  }
+
+  /// Decodes patterns over the names of types, as `nameGlobs`; no name begins with `@`.
+  private mutating func namesOfTypes(_ node: Node, of key: String) -> [Glob] {
+    withoutSigns(nameGlobs(node, of: key), of: key, at: node.location)
+  }
+
+  private mutating func withoutSigns(_ globs: [Glob], of key: String, at location: SourceLocation) -> [Glob] {
+    globs.filter { glob in
+      guard glob.pattern.hasPrefix("@") else { return true }
+      report(.nameWithoutSign(key, glob.pattern), at: location)
+      return false
     }
   }
 
@@ -241,7 +250,7 @@ extension OptionDecoder {
     if context == .except || context == .must { namesMayBeIdle = true }
     if let path = map["path"] { decode(path: path, in: context, into: &result) }
     if let module = map["module"] { result.module = nameGlobs(module, of: "module") }
-    if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
+    if let type = map["type"] { result.type = namesOfTypes(type, of: "type") }
     if let kind = map["kind"] {
       result.kind = choices(kind, of: "kind of type") { word in
         if Selector.Trait(rawValue: word) != nil { return "it is a trait: write is: \(word) for kind: \(word)" }
@@ -262,7 +271,7 @@ extension OptionDecoder {
         return "it is an attribute: write attribute: \(name) for is: \(word)"
       }
     }
-    if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
+    if let symbol = map["symbol"] { result.symbol = namesOfTypes(symbol, of: "symbol") }
     if let owner = map["owner"] { result.owner = notedGlobs(owner, as: .owner) }
     if let tag = map["tag"] { result.tag = notedGlobs(tag, as: .tag) }
     if let inherits = map["inherits"] {
@@ -430,8 +439,8 @@ extension String {
         + "'\(member)', which is any use of a variable or function of that name"
   }
 
-  fileprivate static func attributeWithoutSign(_ written: String) -> String {
-    "'attribute' takes the name of an attribute without '@': \(written.dropFirst())"
+  fileprivate static func nameWithoutSign(_ key: String, _ written: String) -> String {
+    "'\(key)' takes the name of \(key == "attribute" ? "an attribute" : "a type") without '@': \(written.dropFirst())"
   }
 }
 

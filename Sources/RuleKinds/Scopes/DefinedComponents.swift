@@ -190,22 +190,23 @@ extension ScopedSelection {
   /// then others that rules about dependencies name, and what the user has defined. Left out are the helpers of rule sets,
   /// which no such rule names, and components with captures, each of which stands for many. What is in several belongs to
   /// the first of them. All components where no two would be left.
-  package var shownComponents: [DefinedComponent] {
-    let shown = rankedComponents
-    return shown.count < 2 ? definedComponents : shown.map(\.component)
+  package var shownComponents: [DefinedComponent] { shown(rankedComponents) }
+
+  private func shown(_ ranked: [(component: DefinedComponent, rank: Rank)]) -> [DefinedComponent] {
+    ranked.count < 2 ? definedComponents : ranked.map(\.component)
   }
 
-  /// What pictures and metrics show: the same, and of components with captures their slices.
+  /// What pictures and metrics show: the same but for leftovers, and of components with captures their slices.
   ///
   /// Divided are those that rules about dependencies name or divide, and all where no two other components are shown. Slices
   /// come before what they are a part of, and behind what they lie across, as features do across layers. None are shown where
   /// rules tell views from models, say, as each slice has some of both.
   package var drawnComponents: [DefinedComponent] {
-    let ranked = rankedComponents
+    let ranked = withoutLeftovers(rankedComponents)
     let isAlone = ranked.count < 2
     let governed = isAlone ? [] : ranked.prefix { $0.rank < .onTop }.map(\.component)
     let others = ranked.dropFirst(governed.count).map(\.component)
-    guard governed.allSatisfy(\.isOfPlaces) else { return shownComponents }
+    guard governed.allSatisfy(\.isOfPlaces) else { return shown(ranked) }
     let known = Set(ranked.map(\.component.fullName))
     let rest = definedComponents.filter { !known.contains($0.fullName) }
     let names = componentsOfDependencyRules
@@ -218,7 +219,7 @@ extension ScopedSelection {
         inside += slices
       }
     }
-    guard !(inside.isEmpty && across.isEmpty) else { return shownComponents }
+    guard !(inside.isEmpty && across.isEmpty) else { return shown(ranked) }
     let helpers = isAlone ? rest.filter { !$0.hasCaptures && $0.isOfPlaces } : []
     return inside + governed + across + others + helpers
   }
@@ -276,6 +277,20 @@ extension ScopedSelection {
     }
     let ranked = all.compactMap { component in rank(component).map { (component: component, rank: $0) } }
     return stableOrder(of: ranked.count) { ranked[$0].rank < ranked[$1].rank }.map { ranked[$0] }
+  }
+
+  /// Leaves out the components of rule sets of which most types lie in the places of a table, and are shown there: what is
+  /// left of them, such as the views of several small modules, has nothing else in common, and would close circles by chance.
+  private func withoutLeftovers(_ ranked: [(component: DefinedComponent, rank: Rank)])
+    -> [(component: DefinedComponent, rank: Rank)]
+  {
+    var covered = index.emptySet
+    return ranked.filter { component, rank in
+      if case .ofTable = rank, component.isOfPlaces { covered.formUnion(component.membership.elements) }
+      guard rank == .ofRule, !component.isOwn else { return true }
+      let types = component.membership.elements.members.filter { index[$0].kind == .type }
+      return types.count(where: { covered[$0] }) * 2 <= types.count
+    }
   }
 
   /// The names of components between which rules of the checked folder allow or forbid dependencies, or which they divide.
