@@ -22,7 +22,7 @@ extension Language {
 
   /// Whether a file is no code but may name classes, by its path; for a Core Data model the folder counts, too. Which
   /// property lists do, their contents say (`ProjectDraft.addResources`).
-  static func isResource(_ path: ArraySlice<UInt8>) -> Bool {
+  package static func isResource(_ path: ArraySlice<UInt8>) -> Bool {
     switch path.last {
     case UInt8(ascii: "d"): path.hasSuffix(".storyboard")
     case UInt8(ascii: "b"): path.hasSuffix(".xib")

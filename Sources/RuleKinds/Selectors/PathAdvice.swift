@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ProjectModel
 import ReportModel
 
 /// What a project has, for advice on patterns that match nothing of it.
@@ -237,13 +238,14 @@ struct PathAdvice {
     return .write("**/\(pattern)", " for the files in all folders")
   }
 
-  /// The pattern with the ending that the files there have.
+  /// The pattern with the ending that the files there have. Who writes that of a storyboard or a property list means no code.
   private var otherEnding: PatternAdvice? {
     guard let dot = pattern.range(ofLast: "."), !pattern[dot.upperBound...].contains(where: { "/*{}".contains($0) })
     else {
       return nil
     }
     let ending = pattern[dot.lowerBound...]
+    guard !Language.isResource(ArraySlice(pattern.utf8)) else { return nil }
     let right = Self.endings.map { pattern.with(".\($0)", to: dot.lowerBound) }
       .first { $0 != pattern && selects($0) }
     return right.map { .write($0, ": no file there ends in '\(ending)'") }
