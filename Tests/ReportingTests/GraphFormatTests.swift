@@ -341,6 +341,11 @@ import Testing
     #expect(texts.contains("a layer of the rules; every other one is shaded"))
     // Two of the three grounds, one behind a name, and one in the legend.
     #expect(root.all("rect").count { $0.attributes["class"] == "band" } == 4)
+    // Several layers on one ground have all their names, also if a box is called like one.
+    let first = view.graph.nodes[0].name
+    view.graph.nodes[0].layerName = first
+    let names = try Element.parse(Array(Self.text(.svg, view).utf8)).all("text").map(\.text)
+    #expect(names.contains("\(Printable.verbatim(first)) and layer 0"), "\(names)")
     // Where they do not, there is none.
     for node in view.graph.nodes.indices { view.graph.nodes[node].layer = node % 2 }
     let mixed = Self.text(.svg, view)

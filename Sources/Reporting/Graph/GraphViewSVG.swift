@@ -281,21 +281,25 @@ private struct SVGWriter {
 private struct Band {
   var top: Int
   var bottom: Int
-  /// The names of what the rules call it, but for boxes that are called like that.
+  /// The names of what the rules call it.
   private var names: Set<String> = []
+  /// Whether the names of the boxes do not say that already.
+  private var isNamed = false
 
   init(top: Int, bottom: Int) { (self.top, self.bottom) = (top, bottom) }
 
   mutating func add(_ node: LevelGraph.Node, _ box: GraphView.Picture.Box) {
     (top, bottom) = (min(top, box.y), max(bottom, box.y + box.height))
-    if let name = node.layerName, name != node.name { names.insert(name) }
+    guard let name = node.layerName else { return }
+    names.insert(name)
+    if name != node.name { isNamed = true }
   }
 
   var name: String { listed(names.sorted().prefix(4) + (names.count > 4 ? ["others"] : []), "and") }
 
   /// Where its name stands, if it has one.
   var area: LineNumbers.Area? {
-    guard !names.isEmpty else { return nil }
+    guard isNamed else { return nil }
     return LineNumbers.Area(x: -10, y: top - 15, width: textWidth(name) * 12 / 1000 + 4, height: 14)
   }
 }
