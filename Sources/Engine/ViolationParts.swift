@@ -51,10 +51,14 @@ extension CheckedViolation {
   }
 
   /// This one, which is reported for all of its parts, as told by the first of these for which something holds; itself if it
-  /// does for its own place, or for none.
+  /// does for its own place, or for none. Of a cycle the further places are the way around it, not the parts of its knot.
   func beginning(where holds: (SourceLocation) -> Bool) -> CheckedViolation {
-    guard !parts.isEmpty, !holds(reported.location) else { return self }
-    return parts.first { holds($0.reported.location) }?.telling(parts) ?? self
+    guard !holds(reported.location), var first = parts.first(where: { holds($0.reported.location) }) else {
+      return self
+    }
+    guard isOfCycle else { return first.telling(parts) }
+    first.parts = parts
+    return first
   }
 
   /// This one, which is reported for all of `parts`.

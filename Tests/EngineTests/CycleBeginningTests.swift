@@ -47,6 +47,22 @@ import Testing
     #expect(messages.count == 1 && messages[0].hasPrefix("cycle of \(plural) A → B → A: "), "\(messages)")
   }
 
+  /// A check of a part of a large knot tells the way around the cycle that begins there, and not all of the knot.
+  @Test func inAPartItHasTheWayAroundAlone() throws {
+    let all = (0..<8).map { "let p\($0): P\($0)? = nil" }
+    let files = Dictionary(
+      uniqueKeysWithValues: (0..<8).map { number in
+        let others = all.indices.filter { $0 != number }.map { all[$0] }.joined(separator: "; ")
+        return ("F/P\(number)/p.swift", "class P\(number) { \(others) }\n")
+      }
+    )
+    let workspace = try Self.workspace(files)
+    let whole = workspace.check().report.violations
+    let part = workspace.check { $0.part = "F/P5" }.report.violations
+    #expect(whole.count == 1 && part.count == 1 && part[0].location.file == "F/P5/p.swift")
+    #expect(part[0].other.count == whole[0].other.count && part[0].other.count == 1, "\(part[0].other)")
+  }
+
   @Test(arguments: [true, false]) func sinceACommitItBeginsAtTheNewDependency(_ hasBaseline: Bool) throws {
     let workspace = try Self.workspace(Self.small)
     if hasBaseline {
