@@ -143,6 +143,19 @@ extension DefinedComponent {
     return slices.first { $0.name == text || $0.fullName == text }
   }
 
+  /// What it has of some places.
+  fileprivate func within(_ places: Membership) -> DefinedComponent {
+    var part = self
+    part.membership = Membership(capacity: selection.index.count)
+    part.membership.elements = membership.elements
+    part.membership.elements.formIntersection(places.elements)
+    part.membership.sources = membership.sources
+    part.membership.sources.formIntersection(places.sources)
+    part.membership.setTargets(part.membership.elements)
+    part.membership.nearTargets.formIntersection(membership.nearTargets)
+    return part
+  }
+
   /// Whether it is a component or one of its slices.
   fileprivate func isPart(of component: DefinedComponent) -> Bool {
     folder == component.folder && (name == component.name || !binding.isEmpty && name.hasPrefix("\(component.name) "))
@@ -279,17 +292,21 @@ extension ScopedSelection {
     return stableOrder(of: ranked.count) { ranked[$0].rank < ranked[$1].rank }.map { ranked[$0] }
   }
 
-  /// Leaves out the components of rule sets of which most types lie in the places of a table, and are shown there: what is
-  /// left of them, such as the views of several small modules, has nothing else in common, and would close circles by chance.
+  /// Takes out of the components of rule sets, of which most types lie in the places of a table and are shown there, what is
+  /// left of them: the views of several small modules, say, have nothing else in common, and would close circles by chance.
   private func withoutLeftovers(_ ranked: [(component: DefinedComponent, rank: Rank)])
     -> [(component: DefinedComponent, rank: Rank)]
   {
-    var covered = index.emptySet
-    return ranked.filter { component, rank in
-      if case .ofTable = rank, component.isOfPlaces { covered.formUnion(component.membership.elements) }
-      guard rank == .ofRule, !component.isOwn else { return true }
+    var places = Membership(capacity: index.count)
+    return ranked.map { component, rank in
+      if case .ofTable = rank, component.isOfPlaces {
+        places.elements.formUnion(component.membership.elements)
+        places.sources.formUnion(component.membership.sources)
+      }
+      guard rank == .ofRule, !component.isOwn else { return (component, rank) }
       let types = component.membership.elements.members.filter { index[$0].kind == .type }
-      return types.count(where: { covered[$0] }) * 2 <= types.count
+      let covered = types.count { places.elements[$0] }
+      return covered < types.count && covered * 2 > types.count ? (component.within(places), rank) : (component, rank)
     }
   }
 
