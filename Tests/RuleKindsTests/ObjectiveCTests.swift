@@ -1140,6 +1140,36 @@ import Testing
     #expect(found.map { $0.split(separator: " ")[0] } == ["Load.\(language):18", "Load.\(language):23"])
   }
 
+  @Test(
+    arguments: ["m", "mm"],
+    ["orphans: { among: { path: \"A/**\" } }", "types: { that: { kind: class }, must: { is: final } }"]
+  )
+  func aClassOfAFrameworkThatIsDeclaredAgainIsNoneOfTheProject(_ language: String, _ rule: String) throws {
+    let found = try messages(
+      rule,
+      """
+      //- A/Fix.\(language)
+      #import <AppKit/AppKit.h>
+      @interface NSToolbarItemViewer : NSView
+      @end
+      @interface NSToolbarItemViewer (Fix)
+      - (void)fix;
+      @end
+      @implementation NSToolbarItemViewer (Fix)
+      - (void)fix {}
+      @end
+      @interface Own : NSObject
+      @end
+      @implementation Own
+      @end
+      //- A/Library.h
+      @interface Library : NSObject
+      @end
+      """
+    )
+    #expect(found.map { $0.split(separator: " ")[0] } == ["Fix.\(language):10", "Library.h:1"])
+  }
+
   @Test(arguments: ["S.m", "S.mm", "S.c", "S.cpp"])
   func anEnumIsNoOrphanAsItsConstantsNameNoType(_ file: String) throws {
     let found = try messages(

@@ -73,12 +73,13 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a type could have one of the traits at all: a protocol is never final.
+  /// Whether a type could have one of the traits at all: a protocol is never final, and it is not for the project to say of
+  /// a class of a framework.
   func canHave(_ trait: Selector.Trait, _ type: ElementID) -> Bool {
     let element = graph.elements[type.index]
     let isSwift = element.file >= 0 && graph.isSwift(file: Int(element.file))
     return switch trait {
-    case .final: element.declarationKind != .protocol
+    case .final: element.declarationKind != .protocol && !isDeclaredAgain(type)
     case .open: element.declarationKind == .class && isSwift
     case .public, .internal, .deprecated: true
     case .package, .private: isSwift

@@ -675,6 +675,16 @@ package final class ProjectIndex: Sendable {
     self[type].file == file || implementations[type]?.contains(file) == true
   }
 
+  /// Whether a class of Objective-C is none of the project, but one that a framework keeps to itself: a file that is no header
+  /// declares it again, to add to it, and nothing implements it.
+  func isDeclaredAgain(_ type: ElementID) -> Bool {
+    let element = self[type]
+    guard element.declarationKind == .class, element.file >= 0, implementations[type] == nil else { return false }
+    let language = graph.project.files[Int(element.file)].language
+    guard language == .objectiveC || language == .objectiveCxx else { return false }
+    return graph.isObjectiveC(class: type) == true
+  }
+
   /// Whether one is the other, or nested in it; an extension counts as its type.
   func isRelated(_ a: ElementID, _ b: ElementID) -> Bool {
     guard outermost[a.index] == outermost[b.index] else { return false }

@@ -110,7 +110,9 @@ private final class PreparedOrphans: DeclarationStatement {
   }
 
   private var judged: [ElementID] {
-    subjects.set.members.filter { !enumsOfConstants.contains($0) && !isLikeMember($0) }
+    subjects.set.members.filter { type in
+      !enumsOfConstants.contains(type) && !isLikeMember(type) && !selection.index.isDeclaredAgain(type)
+    }
   }
 
   func findings() -> [Finding] {
