@@ -112,6 +112,26 @@ import Testing
     #expect(workspace.check().messages.contains { $0.hasSuffix("{ path: \"Domain/**\", in: { module: \"*Kit\" } }") })
   }
 
+  /// What is meant is not known, so that no type breaks it; the rest of the rule is judged.
+  @Test(arguments: [
+    ("{ inherits: ObservableObjet }", []), ("{ inherits: ObservableObjet, is: final }", ["M.swift:3 r"]),
+    ("[{ inherits: ObservableObjet }, { is: final }]", []),
+    ("{ not: { inherits: ObservableObjet } }", []),
+    ("{ inherits: ObservableObject }", ["M.swift:3 r"]),
+  ])
+  func nothingBreaksARequirementWithAMisspeltParent(_ must: String, _ places: [String]) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { types: { that: { type: \"*Model\" }, must: \(must) } } }\n",
+      "M.swift": "import Combine\nfinal class AModel: ObservableObject {}\nclass BModel {}\n",
+    ])
+    let result = workspace.check()
+    #expect(result.places == places)
+    let isMisspelt = must.contains("Objet")
+    let said = "no component and no type is called 'ObservableObjet'; did you mean 'ObservableObject'?"
+    #expect(result.messages.contains { $0.contains(said) } == isMisspelt, "\(result.messages)")
+    #expect(result.exit == (isMisspelt ? .couldNotRun : .broken))
+  }
+
   /// As after a move: all that was in it breaks the rule.
   @Test func besideARuleStandsWhichOfItsComponentsIsEmpty() throws {
     let workspace = try Workspace([

@@ -16,6 +16,8 @@ package final class RuleScope {
   let others: (() -> OtherRules)?
   /// The tables of the same configuration, that of the rule among them.
   let tables: [LayersRule.Table]
+  /// The names in the rule that are reported as misspelt.
+  var misspelt: Set<String> = []
 
   init(
     selection: Selection,

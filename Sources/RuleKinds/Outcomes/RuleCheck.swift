@@ -194,6 +194,8 @@ extension Selection {
     let allWords = words + mentioned.compactMap(component).flatMap(\.words)
     outcome.modules = Set(allWords.filter { $0.role == .module }.map(\.name))
     let scope = scope()
+    let places = Set(outcome.diagnostics.filter { $0.severity == .error }.compactMap(\.location))
+    scope.misspelt = places.isEmpty ? [] : Set(words.filter { places.contains($0.location) }.map(\.name))
     let prepared = decoded.kind.prepare(scope)
     outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }
     if let vacuity = prepared.vacuity {

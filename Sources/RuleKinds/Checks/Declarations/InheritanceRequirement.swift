@@ -32,14 +32,18 @@ final class InheritanceRequirement {
   private let arguments: GenericArguments?
   /// Whether nothing that is known has such a name.
   let isUnknown: Bool
+  /// The same, and one of the names is misspelt, which is told of the rule.
+  let isMisspelt: Bool
   /// For an exclusion: the aliases of several types at once, with what inherits from all of these.
   private let compositions: [(alias: ElementID, parts: [ElementID], heirs: ElementSet)]
   /// For an exclusion: the ambiguous names in the inheritance clauses of types.
   private let ambiguous: [ElementID: [ArraySlice<ElementID>]]
   private let selection: Selection
 
-  /// - Parameter isExcluded: whether it is what may not hold, so that it counts only where it surely does.
-  init(_ conditions: Selector.Conditions, in selection: Selection, isExcluded: Bool) {
+  /// - Parameters:
+  ///   - misspelt: names of which it is not known what is meant.
+  ///   - isExcluded: whether it is what may not hold, so that it counts only where it surely does.
+  init(_ conditions: Selector.Conditions, in selection: Selection, misspelt: Set<String>, isExcluded: Bool) {
     self.selection = selection
     ambiguous = isExcluded ? selection.ambiguousParents() : [:]
     names = conditions.inherits
@@ -59,6 +63,11 @@ final class InheritanceRequirement {
     meantNames = Set((meant + bound.unbound.elements.members).map { Array(selection.index.name($0)) })
     meansClasses = selection.meansClasses(meant, names)
     isUnknown = bound.unbound.isEmpty && !names.contains(where: \.isKnownOutside)
+    isMisspelt =
+      isUnknown
+      && names.contains { name in
+        if case .pattern(let glob) = name { misspelt.contains(glob.pattern) } else { false }
+      }
     mayBeExternal = selection.mayBeExternal(meant)
     mayBeAdded = mayBeExternal && selection.mayBeProtocol(meant)
     mayBeOfClasses = names.contains { name in
@@ -88,7 +97,7 @@ final class InheritanceRequirement {
 
   /// How a type breaks the requirement; nil if it keeps it, or may well keep it.
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
-    if isNamed(type, binding) || !canInherit(type) { return nil }
+    if isMisspelt || isNamed(type, binding) || !canInherit(type) { return nil }
     guard surelyInherits(type, binding) else {
       if mayInherit(type) { return nil }
       let (verb, noClass) = (verb(type), kindOfNoHeir(type))

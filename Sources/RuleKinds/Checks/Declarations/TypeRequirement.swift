@@ -13,7 +13,7 @@ final class TypeRequirement {
     var fix: String?
   }
 
-  private let selector: Selector
+  let selector: Selector
   /// Any of these is enough; of one all parts must hold.
   private let alternatives: [[Part]]
   private let selection: Selection
@@ -26,14 +26,15 @@ final class TypeRequirement {
       && alternatives[0].allSatisfy { part in if case .not = part { true } else { false } }
   }
 
-  init(_ must: Selector, in selection: Selection, isExcluded: Bool = false) {
+  /// - Parameter misspelt: names of which it is not known what is meant.
+  init(_ must: Selector, in selection: Selection, misspelt: Set<String> = [], isExcluded: Bool = false) {
     selector = must
     self.selection = selection
     alternatives = must.anyOf.map { term in
       guard case .all(let conditions) = term else {
         return [.within(Within(Selector(anyOf: [term], location: must.location), in: selection))]
       }
-      return Self.parts(of: conditions, at: must.location, in: selection, isExcluded)
+      return Self.parts(of: conditions, at: must.location, in: selection, misspelt, isExcluded)
     }
   }
 
@@ -41,12 +42,16 @@ final class TypeRequirement {
     of conditions: Selector.Conditions,
     at location: SourceLocation,
     in selection: Selection,
+    _ misspelt: Set<String>,
     _ isExcluded: Bool
   ) -> [Part] {
     var parts: [Part] = []
     if !conditions.kind.isEmpty { parts.append(.kind(conditions.kind)) }
     if !conditions.inherits.isEmpty {
-      parts.append(.inherits(InheritanceRequirement(conditions, in: selection, isExcluded: isExcluded)))
+      let misspelt = isExcluded ? [] : misspelt
+      parts.append(
+        .inherits(InheritanceRequirement(conditions, in: selection, misspelt: misspelt, isExcluded: isExcluded))
+      )
     }
     if !conditions.is.isEmpty { parts.append(.trait(conditions.is)) }
     if !conditions.attribute.isEmpty {
@@ -84,6 +89,16 @@ final class TypeRequirement {
       message: first.map(\.message).joined(separator: ", and "),
       fix: fixes.isEmpty ? nil : fixes.joined(separator: ", and ")
     )
+  }
+
+  /// Whether nobody can say of any type that it is not met, as what types are to inherit is misspelt.
+  var isMisspelt: Bool {
+    alternatives.contains { parts in
+      !parts.isEmpty
+        && parts.allSatisfy { part in
+          if case .inherits(let requirement) = part { requirement.isMisspelt } else { false }
+        }
+    }
   }
 
   /// Whether something is demanded of a type; not if it cannot be what it should be: a protocol is never final. Of one in
@@ -466,7 +481,7 @@ extension String {
 
   fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 
-  fileprivate static func nothingInherits(_ predicate: String) -> String {
+  static func nothingInherits(_ predicate: String) -> String {
     neverHolds("no known type is \(predicate)")
   }
 

@@ -65,7 +65,7 @@ final class MustStatement: DeclarationStatement {
       kinds == [.protocol] && must.conditions.flatMap(\.inherits).contains { $0.titleOfOne == "NSObject" }
     let binds = must.dependsOnBinding(scope.selection, .everywhere)
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
-    let requirement = TypeRequirement(must, in: scope.selection)
+    let requirement = TypeRequirement(must, in: scope.selection, misspelt: scope.misspelt)
     self.requirement = requirement
     let bindable = options.that.captureNames(scope.selection.components)
     let unbound =
@@ -79,6 +79,9 @@ final class MustStatement: DeclarationStatement {
     if let vacuity = subjects.vacuity("that") { return vacuity }
     let empty = requirement.emptyExclusions
     if !empty.isEmpty { return Vacuity(reason: .excludesNothing(empty), emptyComponents: empty) }
+    if requirement.isMisspelt {
+      return Vacuity(reason: .nothingInherits(requirement.selector.predicate), emptyComponents: [])
+    }
     return isNeverAsked ? Vacuity(reason: .neverAsked(kinds.map(\.rawValue), isOfNSObject), emptyComponents: []) : nil
   }
 
