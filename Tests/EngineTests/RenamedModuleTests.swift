@@ -475,6 +475,22 @@ import Testing
     #expect(messages.contains { $0.contains("FeedTests") } == isTold, "\(messages)")
   }
 
+  /// Nothing says without a commit that it was called so, and `symbol` would select nothing there.
+  @Test(arguments: [
+    ("module: Core, type: Store", "what is called 'Store' is in module Kernel: write module: Kernel"),
+    ("module: Core, type: Stores", "write { module: Core, symbol: Stores }"),
+    ("module: Core, type: [Store, FeedModel]", "write { module: Core, symbol: [Store, FeedModel] }"),
+    ("module: UIKit, type: Store", "write { module: UIKit, symbol: Store }"),
+  ])
+  func theModuleThatHasTheTypesIsNamed(_ conditions: String, _ advice: String) throws {
+    let workspace = try workspace(
+      "components: { core: { \(conditions) } }\nrules: { r: { forbid: { from: { module: Feed }, to: core } } }\n",
+      core: "Kernel"
+    )
+    let messages = workspace.check().messages
+    #expect(messages.contains { $0.contains(" .lintel.yml:1:21 ") && $0.hasSuffix(advice) }, "\(messages)")
+  }
+
   @Test func aModuleThatIsCalledLikeATypeIsProposedBesideTheType() throws {
     let workspace = try workspace(
       "rules: { r: { forbid: { from: { module: [Transcripts, Feed] }, to: ui } } }\n",

@@ -31,8 +31,22 @@ extension Selection {
     let reason =
       "\(listed(keys.map { "'\($0)'" }, "and")) \(keys.count == 1 ? "means" : "mean") types of the project, and no module of "
       + "it is called \(listed(modules, "or"))"
+    if let module = ownModule(insteadOf: conditions) {
+      let types = listed(conditions.type.map { "'\($0.pattern)'" }, "and")
+      return "\(reason); what is called \(types) is in module \(module): write module: \(module)"
+    }
     guard keys == ["type"] else { return "\(reason); types of other modules are selected by 'symbol', by their names" }
     return "\(reason); write { module: \(modules.asValue), symbol: \(conditions.type.map(\.pattern).asValue) }"
+  }
+
+  /// The module of the project that declares all types with names that conditions state, where nothing is called as the modules
+  /// that these name: its target may have another name now. nil if there is none, or there are several.
+  private func ownModule(insteadOf conditions: Selector.Conditions) -> String? {
+    guard !conditions.module.contains(where: { isKnownModule($0.pattern) || isLibrary($0.pattern) }) else { return nil }
+    let found = conditions.type.map { index.ownTypes($0.pattern) }
+    guard !found.isEmpty, found.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let modules = Set(found.joined().map { graph.project.modules[Int(index[$0].module)] }.map(\.name))
+    return modules.count == 1 ? modules.first : nil
   }
 
   /// A warning about a selector that is in a list with others, or whose rule can be broken all the same.
