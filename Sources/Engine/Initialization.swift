@@ -69,7 +69,8 @@ extension Relations {
   /// The largest module, where rules are made from modules alone; nil if it is small or has few folders. The code of others
   /// does not count.
   fileprivate func largeModule(_ report: InitReport) throws(CouldNotRun) -> InitReport.LargeModule? {
-    guard report.layers?.noun == "modules", report.extended.allSatisfy({ ["modular", "coordinators"].contains($0) }) else { return nil }
+    guard report.layers?.noun == "modules", report.extended.allSatisfy({ ["modular", "coordinators"].contains($0) })
+    else { return nil }
     let project = try session.project
     var counts: [String: Int] = [:]
     var ofOthers = 0
